@@ -40,38 +40,32 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
   return (
     <OriginalTable
       original={original}
-      title="nav.cases"
-      among={{ name, path: ROUTES.cases, all: 'cases.all' }}
+      heading={{ title: 'nav.cases', among: { name, path: ROUTES.cases, all: 'cases.all' } }}
       scene={<CaseScene facts={facts} game={game} />}
-      controls={
-        <>
-          <CaseCount facts={facts} game={game} />
-          <CaseContents facts={facts} currency={original.table.currency} />
-        </>
-      }
-      fixedAmount
-      isShort={game.short}
-      prices={facts.card.price}
-      actions={[
-        {
-          label: 'cases.open',
-          ...detail,
-          primary: true,
-          disabled: game.total === null,
-          onPress: game.open,
-        },
-      ]}
-      preview={<OpenPreview facts={facts} game={game} />}
-      names={names}
-      say={say}
-      auto={toCaseAuto(facts, game)}
+      bet={{
+        controls: (
+          <>
+            <CaseCount facts={facts} game={game} />
+            <CaseContents facts={facts} currency={original.table.currency} />
+          </>
+        ),
+        fixedAmount: true,
+        isShort: game.short,
+        prices: facts.card.price,
+        actions: [{ label: 'cases.open', ...detail, primary: true, disabled: game.total === null, onPress: game.open }],
+        preview: <OpenPreview facts={facts} game={game} />,
+        auto: toCaseAuto(facts, game),
+      }}
+      rounds={{ names, say }}
       rules={<CaseRules facts={facts} />}
-      shortcuts={[
-        { code: 'Space', label: 'cases.open', presses: ['cases.open'] },
-        { code: 'KeyA', label: 'cases.fewer', act: () => game.setCount(count - 1) },
-        { code: 'KeyS', label: 'cases.more', act: () => game.setCount(count + 1) },
-        { code: 'KeyD', label: 'cases.skip', act: original.finish },
-      ]}
+      keys={{
+        shortcuts: [
+          { code: 'Space', label: 'cases.open', presses: ['cases.open'] },
+          { code: 'KeyA', label: 'cases.fewer', act: () => game.setCount(count - 1) },
+          { code: 'KeyS', label: 'cases.more', act: () => game.setCount(count + 1) },
+          { code: 'KeyD', label: 'cases.skip', act: original.round.skipAnimation },
+        ],
+      }}
     />
   )
 }
@@ -130,7 +124,7 @@ function CaseCount({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
 function CaseScene({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
   return (
     <div className={styles.scene}>
-      <Reels reels={game.reels} waiting={game.original.busy} onSkip={game.original.finish} />
+      <Reels reels={game.reels} waiting={game.original.play.isInFlight} onSkip={game.original.round.skipAnimation} />
       <CaseResult facts={facts} round={game.told} rolling={game.reels.rolling} count={game.count} />
     </div>
   )
@@ -156,7 +150,7 @@ function toCaseAuto({ card }: CaseFacts, { original, count, total, short }: Case
     ready: total !== null && !short,
     stake: total === null ? [] : [total],
     isFixed: true,
-    place: (amount) => original.bet({ slug: card.slug, count }, amount),
+    place: (amount) => original.play.bet({ slug: card.slug, count }, amount),
     note: 'auto.note.cases',
   }
 }

@@ -3,15 +3,18 @@ import { CASE_COUNTS } from '#domain/games/cases.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import { type Original, useOriginal } from '../table/use-original.ts'
+import type { Played } from '../table/round/played.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { CASE_REJECTIONS } from './rejections.ts'
 import { loadCases } from './use-catalogue.ts'
 import { type ReelsState, rollMotion, useReels } from './use-reels.ts'
 
+type CaseRound = Played<'cases'>
+
 export type CaseGameState = {
   original: Original<'cases'>
   /** The last round whose outcome may be shown, if it was of this case. */
-  told: Original<'cases'>['told']
+  told: CaseRound | null
   reels: ReelsState
   count: number
   setCount: (count: number) => void
@@ -29,8 +32,9 @@ export function useCaseGame(facts: CaseFacts): CaseGameState {
   const original = useOriginal('cases', rollMotion, FACTS)
   const [count, setCount] = useState<number>(CASE_COUNTS[0])
   const { slug } = facts.card
-  const ofCase = (round: typeof original.round) => (round?.bet.slug === slug ? round : null)
-  const reels = useReels(facts, ofCase(original.round), original.moving, count)
+  const { newest, shown, isAnimating } = original.round
+  const ofCase = (round: CaseRound | null) => (round?.bet.slug === slug ? round : null)
+  const reels = useReels(facts, ofCase(newest), isAnimating, count)
   const total = facts.price === null ? null : minor(facts.price * count)
   const seenPrice = useSeen(facts.price)
   const { balance } = original.table
@@ -38,7 +42,7 @@ export function useCaseGame(facts: CaseFacts): CaseGameState {
 
   return {
     original,
-    told: ofCase(original.told),
+    told: ofCase(shown),
     reels,
     count,
     setCount: (next) => setCount(Math.max(1, Math.min(next, CASE_COUNTS.length))),
@@ -50,8 +54,8 @@ export function useCaseGame(facts: CaseFacts): CaseGameState {
   function open(): 'amount' | null {
     // A price that has just changed was not seen yet: the worker rejects the one before it.
     const price = seenPrice() ?? facts.price
-    if (price !== null && total !== null && !short) return original.bet({ slug, count }, minor(price * count))
-    original.finish()
+    if (price !== null && total !== null && !short) return original.play.bet({ slug, count }, minor(price * count))
+    original.round.skipAnimation()
     return null
   }
 }

@@ -21,39 +21,43 @@ import { SideChoice } from './SideChoice.tsx'
 export function AgainstHouse() {
   const coinflip = useCoinflip()
   const { original, worth } = coinflip
+  const { stake, table } = original
   const names = useCoinflipNames()
   const { say, details } = useCoinflipWords(coinflip)
   return (
     <OriginalTable
       original={original}
-      title="coinflip.title"
+      heading={{ title: 'coinflip.title' }}
       scene={<CoinScene coinflip={coinflip} />}
-      actions={[
-        {
-          label: 'coinflip.flip',
-          detail: details.flip,
-          primary: true,
-          disabled: coinflip.turning,
-          onPress: coinflip.flip,
-        },
-        {
-          label: 'coinflip.cashOut',
-          ...(details.cashOut === null ? {} : { detail: details.cashOut }),
-          disabled: coinflip.turning || worth.now === null,
-          onPress: coinflip.cashOut,
-        },
-      ]}
-      names={names}
-      say={say}
-      auto={toCoinflipAuto(coinflip)}
-      rules={<CoinflipRules currency={original.table.currency} />}
-      shortcuts={[
-        { code: 'Space', label: 'coinflip.flip', presses: ['coinflip.flip'] },
-        { code: 'KeyD', label: 'coinflip.otherSide', act: coinflip.turnOver },
-        { code: 'KeyA', label: 'bet.shortcuts.half', act: () => original.change('half') },
-        { code: 'KeyS', label: 'bet.shortcuts.double', act: () => original.change('double') },
-        { code: 'KeyC', label: 'coinflip.cashOut', presses: ['coinflip.cashOut'] },
-      ]}
+      bet={{
+        actions: [
+          {
+            label: 'coinflip.flip',
+            detail: details.flip,
+            primary: true,
+            disabled: coinflip.turning,
+            onPress: coinflip.flip,
+          },
+          {
+            label: 'coinflip.cashOut',
+            ...(details.cashOut === null ? {} : { detail: details.cashOut }),
+            disabled: coinflip.turning || worth.now === null,
+            onPress: coinflip.cashOut,
+          },
+        ],
+        auto: toCoinflipAuto(coinflip),
+      }}
+      rounds={{ names, say }}
+      rules={<CoinflipRules currency={table.currency} />}
+      keys={{
+        shortcuts: [
+          { code: 'Space', label: 'coinflip.flip', presses: ['coinflip.flip'] },
+          { code: 'KeyD', label: 'coinflip.otherSide', act: coinflip.turnOver },
+          { code: 'KeyA', label: 'bet.shortcuts.half', act: () => stake.change('half') },
+          { code: 'KeyS', label: 'bet.shortcuts.double', act: () => stake.change('double') },
+          { code: 'KeyC', label: 'coinflip.cashOut', presses: ['coinflip.cashOut'] },
+        ],
+      }}
     />
   )
 }
@@ -63,15 +67,15 @@ function CoinScene({ coinflip }: { coinflip: Coinflip }) {
   const intl = useIntl()
   const { line } = useCoinflipWords(coinflip)
   const { original, toss, turning } = coinflip
-  const { told } = original
+  const { shown } = original.round
   return (
     <div className={styles.scene}>
       <Coin toss={toss} />
       <p
         className={styles.line}
-        data-flips={told?.state.flips.join(' ')}
+        data-flips={shown?.state.flips.join(' ')}
         data-turning={turning || undefined}
-        {...(told && resultFacts(told))}
+        {...(shown && resultFacts(shown))}
       >
         {line === null ? (
           <Invitation>{intl.formatMessage({ id: 'coinflip.line.none' })}</Invitation>

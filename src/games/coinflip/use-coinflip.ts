@@ -47,29 +47,30 @@ export function useCoinflip(): Coinflip {
   const [side, call] = useAtom(sideAtom)
   const [wanted, setWanted] = useState<'flip' | 'cashOut' | null>(null)
   const isStill = useReducedMotion()
-  const { open, round, moving } = original
-  const flying = original.busy && wanted === 'flip'
+  const { play } = original
+  const { open, newest, isAnimating } = original.round
+  const flying = play.isInFlight && wanted === 'flip'
   const toss = useToss({
     flying,
-    flip: round && `${round.id} ${round.state.flips.length}`,
-    side: round?.state.flips.at(-1) ?? 'heads',
-    isFalling: moving,
+    flip: newest && `${newest.id} ${newest.state.flips.length}`,
+    side: newest?.state.flips.at(-1) ?? 'heads',
+    isFalling: isAnimating,
     isStill,
   })
-  const turning = flying || moving
+  const turning = flying || isAnimating
 
   function flip(amount?: Minor): 'amount' | null {
-    if (turning || original.busy) return null
+    if (turning || play.isInFlight) return null
     setWanted('flip')
-    if (!open) return original.bet({ side }, amount)
-    original.act({ kind: 'flip', side })
+    if (!open) return play.bet({ side }, amount)
+    play.act({ kind: 'flip', side })
     return null
   }
 
   function cashOut(): void {
-    if (turning || original.busy || !open || open.cashOut === null) return
+    if (turning || play.isInFlight || !open || open.cashOut === null) return
     setWanted('cashOut')
-    original.act({ kind: 'cashOut' })
+    play.act({ kind: 'cashOut' })
   }
 
   return {
@@ -81,14 +82,17 @@ export function useCoinflip(): Coinflip {
     cashOut,
     toss,
     turning,
-    round: flying && open === null ? null : round,
-    seen: (round?.state.flips.length ?? 0) - (moving ? 1 : 0),
+    round: flying && open === null ? null : newest,
+    seen: (newest?.state.flips.length ?? 0) - (isAnimating ? 1 : 0),
     worth: worthOf(original),
   }
 }
 
-function worthOf({ round, amount, moving }: Original<'coinflip'>): Coinflip['worth'] {
-  const landed = !moving
+function worthOf({
+  round: { newest: round, isAnimating },
+  stake: { amount },
+}: Original<'coinflip'>): Coinflip['worth'] {
+  const landed = !isAnimating
   // Until the coin has landed, the round has its previous worth.
   if (!round || (landed && round.status === 'settled')) {
     return { wins: 0, now: null, next: amount.ok ? coinflipPayout(amount.value, 1) : null }

@@ -7,11 +7,10 @@ import type { Minor } from '#domain/money/money.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { commands } from '../../data/commands.ts'
 import { useServerClock } from '../../data/queries.ts'
-import { useIsAutoPlaying } from '../table/auto/auto-state.ts'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
 import type { BetAmount, Change } from '../table/bet/bet-amount.ts'
 import { useBet } from '../table/bet/use-bet.ts'
-import { useGameAction } from '../table/bet/use-game-action.ts'
+import { useStake } from '../table/bet/use-stake.ts'
 import { blocksOpenBets } from '../table/use-table.ts'
 import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
 import { type AutoCashOut, useAutoCashOut } from './use-auto-cash-out.ts'
@@ -66,48 +65,43 @@ export type Slot = {
   press: () => 'amount' | 'auto' | null
 }
 
+/** The last press on Cash out; the payout is null if it was not shown. */
+type Pressed = { betId: string; payout: Minor | null }
+
+/** The state of one of the two bets, and what its button does. */
 export function useCrashSlot(slot: CrashSlot, table: CrashTable, view: CrashRoundView): Slot {
   const { round } = view
   const clock = useServerClock()
-  const [pressed, setPressed] = useState<{ betId: string; payout: Minor | null } | null>(null)
+  const [pressed, setPressed] = useState<Pressed | null>(null)
   const auto = useAutoCashOut(slot, table.playerId)
   const rows = useMemo(() => table.bets?.filter((row) => row.bet.slot === slot) ?? null, [table.bets, slot])
   const newest = rows?.[0] ?? null
   const openBet = rows?.find(isSharedBetOpen) ?? null
-  const action = useGameAction(`crash.${slot}`, rows, newest ? `${newest.id}:${newest.status}` : '')
-  const { run, readAmount, getShown, mayBegin, ...typed } = useBet(`crash.${slot}`, table, action)
-  const { amount } = typed
+  const bet = useBet(`crash.${slot}`, table, rows, newest ? `${newest.id}:${newest.status}` : '')
+  const { readStake, ...stake } = useStake(`crash.${slot}`, table, bet)
   const phase = getPhase(openBet, round)
   const label = LABELS[phase]
   const isLabelNew = useJustChanged(label)
-  const unconfirmed = getUnconfirmed(table, slot, openBet, action.isInFlight ? action.key : null)
-  const isCashingOut =
-    pressed !== null && pressed.betId === openBet?.id && (action.isInFlight || unconfirmed === 'cashOut')
+  const unconfirmed = getUnconfirmed(table, slot, openBet, bet.isInFlight ? bet.key : null)
   useBlockReload(`crash.${slot}.unconfirmed`, unconfirmed !== null)
-  const isAutoPlaying = useIsAutoPlaying()
-  const isDecided = openBet === null && !action.isInFlight
-  const limit = useReachedLimit(table.protection, isDecided && amount.ok ? amount.value : null)
-  const isFree = !action.isInFlight && unconfirmed === null && !blocksOpenBets(table.off)
+  const isDecided = openBet === null && !bet.isInFlight
+  const limit = useReachedLimit(table.protection, isDecided && stake.amount.ok ? stake.amount.value : null)
+  const isFree = !bet.isInFlight && unconfirmed === null && !blocksOpenBets(table.off)
 
-  function bet(given?: Minor): 'amount' | 'auto' | null {
+  function place(given?: Minor): 'amount' | 'auto' | null {
     if (!isFree || table.off !== null || openBet !== null) return null
-    if (!mayBegin()) return null
+    if (!bet.mayBegin()) return null
     if (given === undefined && limit) return null
-    const now = readAmount()
-    const value = given ?? (now.ok ? now.value : null)
-    if (value === null) return 'amount'
+    const money = readStake(given)
+    if (money === null) return 'amount'
     if (auto.isWrong) return 'auto'
-    // No press belongs to a bet of auto-play, which gives its amount; it stops by itself when the currency changes.
-    const isAuto = isAutoPlaying && given !== undefined
-    const shown = isAuto ? { currency: table.currency, balance: null } : getShown()
-    const order = { amount: value, shown, bet: { slot, auto_cash_out: auto.target } }
-    void run((key) => commands.games.crash.bet({ key, ...order }), 'bet')
+    void bet.send('bet', commands.games.crash.bet, { ...money, bet: { slot, auto_cash_out: auto.target } })
     return null
   }
 
   function press(): 'amount' | 'auto' | null {
     if (isLabelNew) return null
-    if (phase === 'free') return bet()
+    if (phase === 'free') return place()
     if (phase === 'waiting') step('cancel')
     else if (phase === 'inPlay') step('cashOut')
     return null
@@ -117,7 +111,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, view: CrashRoun
     if (!isFree || openBet === null) return
     if (kind === 'cashOut')
       setPressed({ betId: openBet.id, payout: computePayoutAt(view, openBet.amount, clock.now()) })
-    void run((key) => commands.games.crash.step({ key, betId: openBet.id, action: { kind } }))
+    void bet.send('step', commands.games.crash.step, { betId: openBet.id, action: { kind } })
   }
 
   return {
@@ -126,22 +120,32 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, view: CrashRoun
     phase,
     standing: openBet,
     newest,
-    isOwn: newest !== null && action.key !== null && (newest.key === action.key || newest.lastKey === action.key),
-    ...typed,
+    isOwn: newest !== null && isOfKey(newest, bet.key),
+    ...stake,
     change: (change) => {
-      if (openBet === null) typed.change(change)
+      if (openBet === null) stake.change(change)
     },
     limit,
     auto,
-    isInFlight: action.isInFlight,
+    isInFlight: bet.isInFlight,
     unconfirmed,
-    cashingOut: isCashingOut ? pressed.payout : null,
-    failure: action.error,
+    cashingOut: bet.isInFlight || unconfirmed === 'cashOut' ? getPressedPayout(pressed, openBet) : null,
+    failure: bet.error,
     label,
     isLabelNew,
-    bet,
+    bet: place,
     press,
   }
+}
+
+/** Whether the action with that key placed or changed the bet. */
+function isOfKey({ key, lastKey }: CrashBetRow, actionKey: string | null): boolean {
+  return actionKey !== null && (key === actionKey || lastKey === actionKey)
+}
+
+/** What the active bet showed when its cash-out was pressed; null if it was not. */
+function getPressedPayout(pressed: Pressed | null, openBet: CrashBetRow | null): Minor | null {
+  return pressed !== null && pressed.betId === openBet?.id ? pressed.payout : null
 }
 
 /** The round and the bet arrive in separate messages; whichever is ahead decides the phase. */

@@ -32,45 +32,50 @@ export default function DicePage() {
   const money = useMoney()
   const dice = useDice()
   const { original, odds, win } = dice
-  const { table } = original
+  const { table, stake } = original
+  const { column, say } = useDiceWords()
   const pays = win && intl.formatMessage({ id: 'original.pays' }, { amount: money(win.payout, table.currency) })
   return (
     <OriginalTable
       original={original}
-      title="dice.title"
+      heading={{ title: 'dice.title' }}
       scene={<DiceScene dice={dice} />}
-      controls={
-        <>
-          <ChoiceBar
-            legend={intl.formatMessage({ id: 'dice.direction' })}
-            isSilent
-            choices={DICE_DIRECTIONS}
-            chosen={odds.direction}
-            nameOf={(direction) => intl.formatMessage({ id: `dice.${direction}` })}
-            onChoose={odds.setDirection}
-          />
-          <OddsFields odds={odds} fields={dice.fields} />
-        </>
-      }
-      actions={[{ label: 'dice.roll', ...(pays === null ? {} : { detail: pays }), primary: true, onPress: dice.roll }]}
-      preview={<WinPreview win={win} currency={table.currency} />}
-      note={win?.profit === 0 ? 'dice.noProfit' : null}
-      auto={{ ready: !odds.unreadable, place: dice.rollFor }}
+      bet={{
+        controls: (
+          <>
+            <ChoiceBar
+              legend={intl.formatMessage({ id: 'dice.direction' })}
+              isSilent
+              choices={DICE_DIRECTIONS}
+              chosen={odds.direction}
+              nameOf={(direction) => intl.formatMessage({ id: `dice.${direction}` })}
+              onChoose={odds.setDirection}
+            />
+            <OddsFields odds={odds} fields={dice.fields} />
+          </>
+        ),
+        actions: [
+          { label: 'dice.roll', ...(pays === null ? {} : { detail: pays }), primary: true, onPress: dice.roll },
+        ],
+        preview: <WinPreview win={win} currency={table.currency} />,
+        note: win?.profit === 0 ? 'dice.noProfit' : null,
+        auto: { ready: !odds.unreadable, place: dice.rollFor },
+      }}
+      rounds={{ names: useDiceNames(), say, words: WORDS, column }}
       rules={<DiceRules odds={odds} currency={table.currency} />}
-      shortcuts={[
-        { code: 'Space', label: 'dice.roll', presses: ['dice.roll'] },
-        { code: 'KeyA', label: 'bet.shortcuts.half', act: () => original.change('half') },
-        { code: 'KeyS', label: 'bet.shortcuts.double', act: () => original.change('double') },
-        {
-          code: 'KeyD',
-          label: 'dice.shortcuts.direction',
-          act: () => odds.setDirection(odds.direction === 'over' ? 'under' : 'over'),
-        },
-      ]}
-      shortcutsNote="dice.shortcuts.note"
-      words={WORDS}
-      names={useDiceNames()}
-      {...useDiceWords()}
+      keys={{
+        shortcuts: [
+          { code: 'Space', label: 'dice.roll', presses: ['dice.roll'] },
+          { code: 'KeyA', label: 'bet.shortcuts.half', act: () => stake.change('half') },
+          { code: 'KeyS', label: 'bet.shortcuts.double', act: () => stake.change('double') },
+          {
+            code: 'KeyD',
+            label: 'dice.shortcuts.direction',
+            act: () => odds.setDirection(odds.direction === 'over' ? 'under' : 'over'),
+          },
+        ],
+        note: 'dice.shortcuts.note',
+      }}
     />
   )
 }

@@ -14,12 +14,13 @@ import results from './result.module.css'
 export function DiceScene({ dice: { original, odds } }: { dice: Dice }) {
   const intl = useIntl()
   const hundredths = useHundredths()
-  const { round, told, moving, busy } = original
+  const { newest, shown, isAnimating } = original.round
+  const { isInFlight } = original.play
   return (
     <div className={styles.scene}>
-      <RoundResult round={told} rolling={busy || moving} />
+      <RoundResult round={shown} rolling={isInFlight || isAnimating} />
       <div className={styles.stage}>
-        <DiceTrack odds={odds} round={round} rolling={busy} moving={moving} />
+        <DiceTrack odds={odds} round={newest} rolling={isInFlight} moving={isAnimating} />
         <p className={styles.wins}>
           {intl.formatMessage({ id: 'dice.winsOn' }, winningEnds(odds.target, odds.direction, hundredths))}
         </p>

@@ -29,7 +29,7 @@ export type Dice = {
 /** The state of the dice page: the line, what a win would pay, and the one bet in flight. */
 export function useDice(): Dice {
   const original = useOriginal('dice', rollMotion)
-  const { table, amount, off } = original
+  const { table, stake, play } = original
   const fields = useRef<HTMLDivElement>(null)
   const [line, setLine] = useDiceLine(table.playerId)
   const odds = useOdds(line, setLine)
@@ -37,7 +37,7 @@ export function useDice(): Dice {
 
   function roll(): 'amount' | null {
     // A guest has to log in first, and an amount error comes before an odds error.
-    if (off !== null || !table.loggedIn || !amount.ok || !odds.unreadable) return original.bet(order)
+    if (play.disabledReason !== null || !table.loggedIn || !stake.amount.ok || !odds.unreadable) return play.bet(order)
     fields.current?.querySelector<HTMLInputElement>(`[data-odds=${odds.unreadable}]`)?.focus()
     return null
   }
@@ -46,9 +46,9 @@ export function useDice(): Dice {
     original,
     odds,
     fields,
-    win: winOf(amount, odds),
+    win: winOf(stake.amount, odds),
     roll,
-    rollFor: (stake) => void original.bet(order, stake),
+    rollFor: (amount) => void play.bet(order, amount),
   }
 }
 

@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { useMemo, useState } from 'react'
 import type { DuelFlip, DuelsState, SharedBetRow, OpenDuel } from '../../../worker/db/view.ts'
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError, Result } from '../../../worker/core/result.ts'
 import type { CoinSide } from '#domain/games/coinflip.ts'
 import { betLimits } from '#domain/money/limits.ts'
 import type { Minor } from '#domain/money/money.ts'
@@ -16,7 +16,8 @@ import { useNextTimestamp } from '../table/shared/use-next-timestamp.ts'
 import type { BetAmount, Bounds, Change } from '../table/bet/bet-amount.ts'
 import { useReducedMotion } from '../table/reduced-motion.ts'
 import { useBet } from '../table/bet/use-bet.ts'
-import { useGameAction } from '../table/bet/use-game-action.ts'
+import type { KeyedCommand } from '../table/bet/use-game-action.ts'
+import { useStake } from '../table/bet/use-stake.ts'
 import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
 import { type BetDisabledReason, blocksOpenBets } from '../table/use-table.ts'
 import { isBlocked } from './is-blocked.ts'
@@ -63,8 +64,9 @@ export type Duels = {
   cancel: (bet: DuelBetRow) => void
 }
 
-/** The rejection of a press that was meant for the row which was there before. */
-const MOVED = { ok: false, error: { code: 'conflict', reason: 'duel.moved', retry: true } } as const
+/** Rejects a press that was meant for the row which was there before; nothing is sent. */
+const rejectMoved: KeyedCommand<object> = () =>
+  Promise.resolve({ ok: false, error: { code: 'conflict', reason: 'duel.moved', retry: true } })
 
 const sideAtom = atom<CoinSide>('heads')
 
@@ -77,42 +79,43 @@ export function useDuels(): Duels {
   const [side, choose] = useAtom(sideAtom)
   const [wanted, setWanted] = useState<{ name: string; isJoin: boolean } | null>(null)
   const version = bets?.map(({ id, status }) => `${id}:${status}`).join() ?? ''
-  const action = useGameAction('duel', bets, version)
-  const inFlightKey = action.isInFlight ? action.key : null
+  const bet = useBet('duel', live, bets, version)
+  const inFlightKey = bet.isInFlight ? bet.key : null
   const isChecking = live.openIntents.some(({ key, state: at }) => key !== inFlightKey || at === 'unknown')
   useBlockReload('duel.unconfirmed', isChecking)
   const nextRevealAt = useNextTimestamp((bets ?? []).flatMap((bet) => getRevealAt(bet, isStill) ?? []))
-  const hasPendingReveal = nextRevealAt !== null || (action.isInFlight && wanted?.isJoin === true)
+  const hasPendingReveal = nextRevealAt !== null || (bet.isInFlight && wanted?.isJoin === true)
   const spend = useBalanceUntilReveal(hasPendingReveal, live.balance)
   const bounds = { ...live, limits: betLimits('coinflip', live.currency) }
   // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
   const table = hasPendingReveal ? { ...bounds, balance: null } : bounds
-  const { run: runAction, readAmount, getShown, mayBegin, ...typed } = useBet('duel', bounds, action, hasPendingReveal)
+  const { readStake, ...stake } = useStake('duel', bounds, bet, hasPendingReveal)
   const disabledReason = isChecking && !blocksOpenBets(table.off) ? 'checking' : table.off
-  const limit = useReachedLimit(live.protection, typed.amount.ok ? typed.amount.value : null)
+  const limit = useReachedLimit(live.protection, stake.amount.ok ? stake.amount.value : null)
   const shown = useShownFlip(state, bets, isStill)
   const open = useMemo(() => listOf(state, bets), [state, bets])
 
-  function run(name: string, order: Parameters<typeof runAction>, stake: number, isJoin = false): void {
+  /** Shows `name` as in flight and freezes the balance; what it returns takes the reply. */
+  function begin(name: string, spent: number, isJoin = false): (reply: Result<void> | null) => void {
     setWanted({ name, isJoin })
     // A player who joins wins or loses with the reply itself, so the balance freezes from the press on.
-    const endSpending = spend(stake, { holds: isJoin })
-    void runAction(...order).then((answer) => {
-      if (answer && !answer.ok) endSpending(answer.error.reason !== 'unknown')
-    })
+    const endSpending = spend(spent, { holds: isJoin })
+    return (reply) => {
+      if (reply && !reply.ok) endSpending(reply.error.reason !== 'unknown')
+    }
   }
 
   /** Whether an action can be sent now; opens the login for a guest, and a reality check instead of a duel. */
   function isFree(isCancel = false): boolean {
-    return !isBlocked(disabledReason, isCancel) && !action.isInFlight && (isCancel || mayBegin())
+    return !isBlocked(disabledReason, isCancel) && !bet.isInFlight && (isCancel || bet.mayBegin())
   }
 
   function create(): 'amount' | null {
     if (!isFree() || limit) return null
-    const now = readAmount()
-    if (!now.ok) return 'amount'
-    const order = { amount: now.value, shown: getShown(), bet: { kind: 'create' as const, side } }
-    run('create', [(key) => commands.games.duel.bet({ key, ...order }), 'bet'], now.value)
+    const money = readStake()
+    if (money === null) return 'amount'
+    const end = begin('create', money.amount)
+    void bet.send('bet', commands.games.duel.bet, { ...money, bet: { kind: 'create' as const, side } }).then(end)
     return null
   }
 
@@ -126,20 +129,25 @@ export function useDuels(): Duels {
     choose,
     off: disabledReason,
     limit,
-    ...typed,
-    failure: action.error,
-    inFlight: action.isInFlight ? (wanted?.name ?? null) : null,
+    ...stake,
+    failure: bet.error,
+    inFlight: bet.isInFlight ? (wanted?.name ?? null) : null,
     create,
-    join: ({ id, amount: stake }, hasMoved) => {
-      if (!isFree() || live.protection.getLimit(stake)) return
-      if (hasMoved) return run(id, [() => Promise.resolve(MOVED)], 0)
-      const order = { amount: stake, shown: getShown(), bet: { kind: 'join' as const, duel: id } }
-      run(id, [(key) => commands.games.duel.bet({ key, ...order }), 'bet'], stake, true)
+    join: ({ id, amount }, hasMoved) => {
+      if (!isFree() || live.protection.getLimit(amount)) return
+      if (hasMoved) {
+        const end = begin(id, 0)
+        return void bet.send('step', rejectMoved, {}).then(end)
+      }
+      const money = readStake(amount)
+      if (money === null) return
+      const end = begin(id, amount, true)
+      void bet.send('bet', commands.games.duel.bet, { ...money, bet: { kind: 'join' as const, duel: id } }).then(end)
     },
-    cancel: (bet) => {
+    cancel: ({ id, state: { duel } }) => {
       if (!isFree(true)) return
-      const step = { betId: bet.id, action: { kind: 'cancel' as const } }
-      run(bet.state.duel, [(key) => commands.games.duel.step({ key, ...step })], 0)
+      const end = begin(duel, 0)
+      void bet.send('step', commands.games.duel.step, { betId: id, action: { kind: 'cancel' as const } }).then(end)
     },
   }
 }

@@ -20,14 +20,12 @@ export default function HiloPage() {
     <div className={styles.page}>
       <OriginalTable
         original={original}
-        title="hilo.title"
-        scene={<HiloScene original={original} dealt={dealt} trail={trail} choices={choices} />}
-        actions={actions}
-        names={names}
-        say={say}
-        auto={toHiloAuto(original)}
+        heading={{ title: 'hilo.title' }}
+        scene={<HiloScene round={original.round} dealt={dealt} trail={trail} choices={choices} />}
+        bet={{ actions, auto: toHiloAuto(original) }}
+        rounds={{ names, say }}
         rules={<HiloRules currency={original.table.currency} />}
-        shortcuts={shortcuts}
+        keys={{ shortcuts }}
       />
     </div>
   )

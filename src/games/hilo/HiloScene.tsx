@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { Original } from '../table/use-original.ts'
+import type { RoundView } from '../table/use-round-view.ts'
 import { useMultiplier } from '../table/round/multiplier.ts'
 import type { HiloChoice, TrailItem } from './hilo-odds.ts'
 import { CardTrail } from './CardTrail.tsx'
@@ -12,7 +12,7 @@ import { useAsFirst } from './use-as-first.ts'
 import { useFormatHiloChance } from './use-format-hilo-chance.ts'
 
 type Props = {
-  original: Original<'hilo'>
+  round: RoundView<'hilo'>
   /** All cards of the newest round, including one that is still being dealt. */
   dealt: readonly TrailItem[]
   /** Only the cards that lie on the table. */
@@ -21,25 +21,25 @@ type Props = {
 }
 
 /** The table: the status of the round, the current card between its two choices, and the earlier cards. */
-export function HiloScene({ original, dealt, trail, choices }: Props) {
-  const { told, own, moving } = original
+export function HiloScene({ round, dealt, trail, choices }: Props) {
+  const { shown, isLocal, isAnimating } = round
   return (
     <div className={styles.scene}>
-      <RoundLine round={told} />
-      <div className={styles.stage} data-testid="stage" data-moving={moving || undefined}>
-        <Pile original={original} dealt={dealt} trail={trail} />
+      <RoundLine round={shown} />
+      <div className={styles.stage} data-testid="stage" data-moving={isAnimating || undefined}>
+        <Pile round={round} dealt={dealt} trail={trail} />
         {choices.map((choice) => (
           // The key remounts the odds with each new card.
-          <ChoiceOdds key={`${told?.id} ${trail.length} ${choice.guess}`} choice={choice} own={own} />
+          <ChoiceOdds key={`${shown?.id} ${trail.length} ${choice.guess}`} choice={choice} isLocal={isLocal} />
         ))}
       </div>
-      {told ? <CardTrail roundId={told.id} trail={trail} own={own} /> : <div className={styles.trailRoom} />}
+      {shown ? <CardTrail roundId={shown.id} trail={trail} own={isLocal} /> : <div className={styles.trailRoom} />}
     </div>
   )
 }
 
 /** The deck, the newest card, and the previous one on its way to the trail. */
-function Pile({ original: { round, own, moving }, dealt, trail }: Omit<Props, 'choices'>) {
+function Pile({ round: { newest: round, isLocal, isAnimating }, dealt, trail }: Omit<Props, 'choices'>) {
   const intl = useIntl()
   const cardName = useCardName()
   const newest = dealt.at(-1)
@@ -57,7 +57,13 @@ function Pile({ original: { round, own, moving }, dealt, trail }: Omit<Props, 'c
         <span className="sr-only">{intl.formatMessage({ id: 'hilo.current' }, { card: cardName(known.card) })}</span>
       )}
       <Deck />
-      <DealtCard key={`${round.id} ${dealt.length}`} newest={newest} before={dealt.at(-2)} own={own} moving={moving} />
+      <DealtCard
+        key={`${round.id} ${dealt.length}`}
+        newest={newest}
+        before={dealt.at(-2)}
+        own={isLocal}
+        moving={isAnimating}
+      />
     </div>
   )
 }
@@ -65,11 +71,11 @@ function Pile({ original: { round, own, moving }, dealt, trail }: Omit<Props, 'c
 const TEXTS = { higher: 'hilo.choice.higher', lower: 'hilo.choice.lower' } as const
 
 /** A guess in words, beside the card: what wins, its chance and its multiplier. */
-function ChoiceOdds({ choice, own }: { choice: HiloChoice; own: boolean }) {
+function ChoiceOdds({ choice, isLocal }: { choice: HiloChoice; isLocal: boolean }) {
   const intl = useIntl()
   const chance = useFormatHiloChance()
   const multiplier = useMultiplier()
-  const isNew = useAsFirst(own)
+  const isNew = useAsFirst(isLocal)
   const { guess, rank, kind } = choice
   return (
     <p className={styles.choice} data-guess={guess} data-new={isNew || undefined}>

@@ -12,7 +12,7 @@ export function nextHiloStep(state: HiloState, right: number): 'higher' | 'lower
   return hiloRanksThatWin(card, 'higher') >= hiloRanksThatWin(card, 'lower') ? 'higher' : 'lower'
 }
 
-export function toHiloAuto({ bet, act }: Original<'hilo'>): AutoGame<'hilo'> {
+export function toHiloAuto({ play: { bet, act } }: Original<'hilo'>): AutoGame<'hilo'> {
   return {
     ready: true,
     place: (amount) => bet({}, amount),

@@ -1,12 +1,10 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../format/use-money.ts'
-import type { OriginalTableProps } from '../table/OriginalTable.tsx'
+import type { TableAction } from '../table/use-bet-panel.ts'
 import type { Original } from '../table/use-original.ts'
 import type { HiloChoice } from './hilo-odds.ts'
 import { useFormatHiloChance } from './use-format-hilo-chance.ts'
 import type { HiloRound } from './use-hilo.ts'
-
-type TableAction = OriginalTableProps<'hilo'>['actions'][number]
 
 const LABELS = { higher: 'hilo.higher', lower: 'hilo.lower' } as const
 
@@ -15,7 +13,7 @@ const LABELS = { higher: 'hilo.higher', lower: 'hilo.lower' } as const
  * with its payout, and Skip.
  */
 export function useHiloActions(
-  { act, bet, moving }: Original<'hilo'>,
+  { play: { act, bet }, round: { isAnimating } }: Original<'hilo'>,
   open: HiloRound | null,
   choices: readonly HiloChoice[],
   isSkippable: boolean,
@@ -23,11 +21,11 @@ export function useHiloActions(
   const intl = useIntl()
   const money = useMoney()
   const chance = useFormatHiloChance()
-  if (!open) return [{ label: 'hilo.start', primary: true, disabled: moving, onPress: () => bet({}) }]
+  if (!open) return [{ label: 'hilo.start', primary: true, disabled: isAnimating, onPress: () => bet({}) }]
   const guesses = choices.map(({ guess, chance: share, payout }): TableAction => ({
     label: LABELS[guess],
     detail: intl.formatMessage({ id: 'hilo.odds' }, { chance: chance(share), payout: money(payout, open.currency) }),
-    disabled: moving,
+    disabled: isAnimating,
     onPress: () => act({ kind: guess }),
   }))
   return [
@@ -35,7 +33,7 @@ export function useHiloActions(
     {
       label: 'hilo.cashOut',
       primary: true,
-      disabled: moving || open.cashOut === null,
+      disabled: isAnimating || open.cashOut === null,
       detail:
         open.cashOut === null ? intl.formatMessage({ id: 'hilo.cashOutLater' }) : money(open.cashOut, open.currency),
       onPress: () => act({ kind: 'cashOut' }),

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { canHiloSkip, lastCard } from '#domain/games/hilo.ts'
 import { type Original, useOriginal } from '../table/use-original.ts'
-import type { TableShortcut } from '../table/OriginalTable.tsx'
+import type { TableShortcut } from '../table/use-bet-panel.ts'
 import { type HiloChoice, getHiloChoices, getCardTrail } from './hilo-odds.ts'
 import { useHiloActions } from './use-actions.ts'
 
@@ -20,13 +20,13 @@ function dealMotion(round: HiloRound, before: HiloRound | null): number {
 /** The state of the page: the round as shown, and the possible actions with their shortcuts. */
 export function useHilo() {
   const original = useOriginal('hilo', dealMotion)
-  const { round, told, moving } = original
+  const { newest, shown, isAnimating } = original.round
   // The choices for a card appear with the card, not before it lies on the table.
-  const open = told?.status === 'open' ? told : null
-  const dealt = useMemo(() => (round ? getCardTrail(round.state) : []), [round])
-  const trail = useMemo(() => (told ? getCardTrail(told.state) : []), [told])
+  const open = shown?.status === 'open' ? shown : null
+  const dealt = useMemo(() => (newest ? getCardTrail(newest.state) : []), [newest])
+  const trail = useMemo(() => (shown ? getCardTrail(shown.state) : []), [shown])
   const choices = useMemo(() => (open ? getHiloChoices(open.state, open.amount) : NO_CHOICES), [open])
-  const isSkippable = !moving && open !== null && canHiloSkip(open.state)
+  const isSkippable = !isAnimating && open !== null && canHiloSkip(open.state)
   const actions = useHiloActions(original, open, choices, isSkippable)
   const shortcuts = useHiloShortcuts(original)
   return { original, dealt, trail, choices, actions, shortcuts }
@@ -38,9 +38,9 @@ export function getShownCard(round: HiloRound): number {
 }
 
 /** Shortcuts; no key has one meaning in a round and another between rounds, so that a late press never places a bet. */
-function useHiloShortcuts({ change, open, moving }: Original<'hilo'>): TableShortcut[] {
+function useHiloShortcuts({ round, stake: { change } }: Original<'hilo'>): TableShortcut[] {
   const between = (does: () => void) => () => {
-    if (!open && !moving) does()
+    if (!round.open && !round.isAnimating) does()
   }
   return [
     { code: 'Space', label: 'hilo.start', presses: ['hilo.start'] },

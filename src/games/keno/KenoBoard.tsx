@@ -30,10 +30,10 @@ export function KenoBoard({ keno, children }: { keno: Keno; children: ElementChi
       </div>
       {children}
       <div className={styles.tools}>
-        <Button aria-disabled={original.busy} onClick={keno.autoPick}>
+        <Button aria-disabled={original.play.isInFlight} onClick={keno.autoPick}>
           {intl.formatMessage({ id: 'keno.autoPick' })}
         </Button>
-        <Button aria-disabled={original.busy || line.picks.length === 0} onClick={keno.clear}>
+        <Button aria-disabled={original.play.isInFlight || line.picks.length === 0} onClick={keno.clear}>
           {intl.formatMessage({ id: 'keno.clear' })}
         </Button>
       </div>
@@ -69,13 +69,13 @@ const PLACES = Array.from({ length: KENO_DRAWN }, (_, place) => place)
 /** The ten balls in draw order; hidden from screen readers, for which the result names them. */
 function DrawTray({ keno: { balls, markOf, original } }: { keno: Keno }) {
   return (
-    <ol className={styles.tray} aria-hidden="true" data-own={original.own || undefined}>
+    <ol className={styles.tray} aria-hidden="true" data-own={original.round.isLocal || undefined}>
       {PLACES.map((place) => {
         const ball = balls[place]
         return (
           <li key={place}>
             {ball !== undefined && (
-              <span key={original.round?.id} className={styles.ball} data-mark={markOf(ball)}>
+              <span key={original.round.newest?.id} className={styles.ball} data-mark={markOf(ball)}>
                 {ball + 1}
               </span>
             )}
@@ -90,7 +90,7 @@ function DrawTray({ keno: { balls, markOf, original } }: { keno: Keno }) {
 function KenoResult({ keno: { result, original, drawing, skip } }: { keno: Keno }) {
   const intl = useIntl()
   if (!result) {
-    const isDrawing = original.round !== null || original.busy
+    const isDrawing = original.round.newest !== null || original.play.isInFlight
     return (
       <div className={styles.result}>
         <p>

@@ -17,6 +17,7 @@ export default function KenoPage() {
   const keno = useKeno()
   const names = useKenoNames()
   const { original, line } = keno
+  const { table, stake, play } = original
   // Beside the board there is no room for the payouts and the session, below it on a phone none for the button.
   const isDesktop = useDevice() === 'desktop'
   const pays = <PayRow keno={keno} />
@@ -33,33 +34,36 @@ export default function KenoPage() {
   return (
     <OriginalTable
       original={original}
-      title="keno.title"
+      heading={{ title: 'keno.title' }}
       scene={<KenoBoard keno={keno}>{isDesktop && pays}</KenoBoard>}
-      controls={
-        <>
-          <ChoiceBar
-            legend={intl.formatMessage({ id: 'keno.risk' })}
-            choices={KENO_RISKS}
-            chosen={line.risk}
-            nameOf={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
-            onChoose={keno.setRisk}
-          />
-          {!isDesktop && pays}
-        </>
-      }
-      actions={[{ label: 'keno.play', primary: true, onPress: keno.play }]}
-      names={names}
-      say={say}
-      auto={{ ready: line.picks.length > 0, place: (amount) => original.bet(line, amount) }}
-      rules={<KenoRules currency={original.table.currency} />}
-      shortcuts={[
-        { code: 'Space', label: 'keno.play', presses: ['keno.play'] },
-        { code: 'KeyQ', label: 'keno.autoPick', act: keno.autoPick },
-        { code: 'KeyW', label: 'keno.clear', act: keno.clear },
-        { code: 'KeyA', label: 'bet.shortcuts.half', act: () => original.change('half') },
-        { code: 'KeyS', label: 'bet.shortcuts.double', act: () => original.change('double') },
-        { code: 'KeyD', label: 'keno.nextRisk', act: keno.nextRisk },
-      ]}
+      bet={{
+        controls: (
+          <>
+            <ChoiceBar
+              legend={intl.formatMessage({ id: 'keno.risk' })}
+              choices={KENO_RISKS}
+              chosen={line.risk}
+              nameOf={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
+              onChoose={keno.setRisk}
+            />
+            {!isDesktop && pays}
+          </>
+        ),
+        actions: [{ label: 'keno.play', primary: true, onPress: keno.play }],
+        auto: { ready: line.picks.length > 0, place: (amount) => play.bet(line, amount) },
+      }}
+      rounds={{ names, say }}
+      rules={<KenoRules currency={table.currency} />}
+      keys={{
+        shortcuts: [
+          { code: 'Space', label: 'keno.play', presses: ['keno.play'] },
+          { code: 'KeyQ', label: 'keno.autoPick', act: keno.autoPick },
+          { code: 'KeyW', label: 'keno.clear', act: keno.clear },
+          { code: 'KeyA', label: 'bet.shortcuts.half', act: () => stake.change('half') },
+          { code: 'KeyS', label: 'bet.shortcuts.double', act: () => stake.change('double') },
+          { code: 'KeyD', label: 'keno.nextRisk', act: keno.nextRisk },
+        ],
+      }}
     />
   )
 }

@@ -22,7 +22,7 @@ export function NumberGrid({ keno }: { keno: Keno }) {
       ref={setGrid}
       className={styles.grid}
       data-testid="stage"
-      data-own={original.own || undefined}
+      data-own={original.round.isLocal || undefined}
       aria-describedby={PICKS_NOTE}
     >
       <legend className="sr-only">{intl.formatMessage({ id: 'keno.numbers' })}</legend>
@@ -38,7 +38,7 @@ export function NumberGrid({ keno }: { keno: Keno }) {
             data-mark={mark}
             tabIndex={number === at ? 0 : -1}
             aria-pressed={picked}
-            aria-disabled={original.busy || (isFull && !picked) || undefined}
+            aria-disabled={original.play.isInFlight || (isFull && !picked) || undefined}
             aria-label={name(number, mark)}
             onFocus={() => onFocus(number)}
             onKeyDown={onKeyDown}

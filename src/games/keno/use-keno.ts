@@ -43,39 +43,40 @@ const drawMotion = () => DRAWING_MS
 /** The state of the keno page: the picks, their payouts, and how much of the last draw is visible. */
 export function useKeno(): Keno {
   const original = useOriginal('keno', drawMotion)
-  const { round, told, busy, moving, finish, table, amount } = original
-  const { line, setLine } = useKenoLine(table.playerId, round?.bet ?? null)
+  const { table, stake, play } = original
+  const { newest, shown, isAnimating, skipAnimation } = original.round
+  const { line, setLine } = useKenoLine(table.playerId, newest?.bet ?? null)
   const [dismissed, setDismissed] = useState<string | null>(null)
   const [rejection, setRejection] = useState<Keno['rejection']>(null)
   const focus = useRovingFocus()
-  const drawn = !busy && round?.id !== dismissed && isOf(round, line) ? round : null
-  const drawing = useDrawing(drawn?.id ?? null, moving)
+  const drawn = !play.isInFlight && newest?.id !== dismissed && isOf(newest, line) ? newest : null
+  const drawing = useDrawing(drawn?.id ?? null, isAnimating)
   const balls = drawn ? drawn.state.drawn.slice(0, drawing.out) : []
 
   /** A draw belongs to the numbers that were bet on, so changing them clears it from the board. */
   function setPicks(picks: number[] | null): void {
     setRejection(picks ? null : 'full')
-    if (!picks || busy) return
-    setDismissed(round?.id ?? null)
+    if (!picks || play.isInFlight) return
+    setDismissed(newest?.id ?? null)
     setLine({ ...line, picks })
   }
 
   function press(number: number): void {
-    if (drawing.going) finish()
+    if (drawing.going) skipAnimation()
     else setPicks(togglePick(line.picks, number))
   }
 
   /** The Skip button disappears when pressed, so its focus moves to the numbers. */
   function skip(): void {
-    finish()
+    skipAnimation()
     focus.focus()
   }
 
   function setRisk(risk: KenoRisk): void {
-    if (!busy) setLine({ ...line, risk })
+    if (!play.isInFlight) setLine({ ...line, risk })
   }
 
-  function play(): 'amount' | null {
+  function placeBet(): 'amount' | null {
     // A guest has to log in first, so the picks are not validated yet.
     const lacks = line.picks.length === 0 && table.loggedIn !== false
     setRejection(lacks ? 'none' : null)
@@ -83,7 +84,7 @@ export function useKeno(): Keno {
       focus.focus()
       return null
     }
-    return original.bet(line)
+    return play.bet(line)
   }
 
   return {
@@ -92,8 +93,8 @@ export function useKeno(): Keno {
     drawing,
     focus,
     balls,
-    result: busy || moving ? null : told,
-    pays: getKenoPays(line.risk, line.picks.length, amount.ok ? amount.value : null),
+    result: play.isInFlight || isAnimating ? null : shown,
+    pays: getKenoPays(line.risk, line.picks.length, stake.amount.ok ? stake.amount.value : null),
     lit: drawn && !drawing.going && drawn.bet.risk === line.risk ? countHits(drawn) : null,
     rejection,
     isFull: line.picks.length === KENO_MOST_PICKS,
@@ -104,7 +105,7 @@ export function useKeno(): Keno {
     autoPick: () => setPicks(autoPick(line.picks, browserChance)),
     clear: () => setPicks([]),
     skip,
-    play,
+    play: placeBet,
   }
 }
 

@@ -15,10 +15,10 @@ export function MinerBoard({ miner }: { miner: Miner }) {
   const intl = useIntl()
   const isStill = useReducedMotion()
   const [stop, setStop] = useState((TILES.length - 1) / 2)
-  const { round, own } = miner.original
-  const state = round?.state ?? null
+  const { newest, isLocal } = miner.original.round
+  const state = newest?.state ?? null
   const faces = getTileFaces(state)
-  const isMoving = own && !isStill
+  const isMoving = isLocal && !isStill
   // The focus moves from Start to a tile: a hasty second key press must not open it.
   const isKeyDisabled = useJustChanged(String(miner.isOpen))
   const isLost = state !== null && getHitMine(state) !== null

@@ -9,7 +9,7 @@ import { useMultiplier } from '../table/round/multiplier.ts'
 import { Invitation } from '../table/Invitation.tsx'
 import { resultFacts } from '../table/round/result-facts.ts'
 import { CountedChange } from '../table/win/Counted.tsx'
-import type { Original } from '../table/use-original.ts'
+import type { Played } from '../table/round/played.ts'
 import { toMinerAuto } from './miner-auto.ts'
 import { MinerBoard } from './MinerBoard.tsx'
 import styles from './board.module.css'
@@ -39,23 +39,23 @@ export default function MinerPage() {
     <div ref={table}>
       <OriginalTable
         original={original}
-        title="miner.title"
+        heading={{ title: 'miner.title' }}
         scene={
           <div className={styles.scene}>
-            <MinerStatus original={original} />
+            <MinerStatus round={original.round.shown} />
             <Ladder mines={miner.mines} gems={miner.gems} />
             <MinerBoard miner={miner} />
           </div>
         }
-        controls={<MinesField miner={miner} />}
-        actions={actions}
-        preview={<Pays miner={miner} />}
-        names={names}
-        say={say}
-        auto={toMinerAuto(miner)}
+        bet={{
+          controls: <MinesField miner={miner} />,
+          actions,
+          preview: <Pays miner={miner} />,
+          auto: toMinerAuto(miner),
+        }}
+        rounds={{ names, say }}
         rules={<MinerRules miner={miner} />}
-        shortcuts={shortcuts}
-        onBoard={TILE_IN_REACH}
+        keys={{ shortcuts, onBoard: TILE_IN_REACH }}
       />
     </div>
   )
@@ -92,8 +92,8 @@ function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
   const money = useMoney()
   const multiplier = useMultiplier()
   const chance = useFormatMinerChance()
-  const { open, table } = original
-  const currency = open?.currency ?? table.currency
+  const { round, table } = original
+  const currency = round.open?.currency ?? table.currency
   return (
     <dl className={fields.pays}>
       {next && (
@@ -120,7 +120,7 @@ function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
 }
 
 /** The status of the newest round, in one line above the board. */
-function MinerStatus({ original: { told: round } }: { original: Original<'miner'> }) {
+function MinerStatus({ round }: { round: Played<'miner'> | null }) {
   const intl = useIntl()
   if (!round) {
     return (

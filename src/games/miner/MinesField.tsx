@@ -9,8 +9,8 @@ import type { Miner } from './use-miner.ts'
 export function MinesField({ miner: { mines, setMines, isOpen, original } }: { miner: Miner }) {
   const intl = useIntl()
   const id = useId()
-  const inPlay = isOpen || original.open !== null
-  const isLocked = inPlay || original.busy
+  const inPlay = isOpen || original.round.open !== null
+  const isLocked = inPlay || original.play.isInFlight
   const value = intl.formatMessage({ id: 'miner.mines.value' }, { mines, gems: minerGems(mines) })
 
   function step(by: number) {

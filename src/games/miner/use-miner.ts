@@ -39,17 +39,18 @@ export function useMiner(): Miner {
   const original = useOriginal('miner', stepMotion)
   const [setting, setMines] = useMines()
   const [wanted, setWanted] = useState<number | null>(null)
-  const { open: round, told, off, busy } = original
+  const { stake, play } = original
+  const { open: round, shown } = original.round
   // A gem counts once its animation is over, and the round ends once the mines are revealed.
-  const seen = told?.status === 'open' ? told : null
+  const seen = shown?.status === 'open' ? shown : null
   const mines = seen?.bet.mines ?? setting
   const gems = seen ? countGems(seen.state) : 0
-  const isPlayable = round !== null && off === null && !busy
+  const isPlayable = round !== null && play.disabledReason === null && !play.isInFlight
 
   function open(tile: number): void {
     if (!isPlayable || round.state.opened.includes(tile)) return
     setWanted(tile)
-    original.act({ kind: 'open', tile })
+    play.act({ kind: 'open', tile })
   }
 
   function openAny(): void {
@@ -64,16 +65,16 @@ export function useMiner(): Miner {
     mines,
     setMines,
     gems,
-    next: nextOf(mines, gems, seen ? seen.amount : original.amount.ok ? original.amount.value : null),
+    next: nextOf(mines, gems, seen ? seen.amount : stake.amount.ok ? stake.amount.value : null),
     cashOut: seen?.cashOut ?? null,
     isPlayable,
-    asked: busy && round && !round.state.opened.includes(wanted ?? -1) ? wanted : null,
+    asked: play.isInFlight && round && !round.state.opened.includes(wanted ?? -1) ? wanted : null,
     isOpen: seen !== null,
-    start: (amount) => original.bet({ mines: setting }, amount),
+    start: (amount) => play.bet({ mines: setting }, amount),
     open,
     takeOut: () => {
       setWanted(null)
-      if (isPlayable && round.cashOut !== null) original.act({ kind: 'cashOut' })
+      if (isPlayable && round.cashOut !== null) play.act({ kind: 'cashOut' })
     },
     openAny,
   }

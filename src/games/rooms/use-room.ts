@@ -14,7 +14,7 @@ import type { BetAmount, Bounds, Change } from '../table/bet/bet-amount.ts'
 import { useBet } from '../table/bet/use-bet.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import { useReducedMotion } from '../table/reduced-motion.ts'
-import { useGameAction } from '../table/bet/use-game-action.ts'
+import { useStake } from '../table/bet/use-stake.ts'
 import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
 import { type BetDisabledReason, blocksOpenBets } from '../table/use-table.ts'
 import { ROOM_REJECTIONS } from './rejections.ts'
@@ -93,27 +93,27 @@ export function useRoom(colour: RoomColour): Room {
   const open = state && { round: state.round.id, server_seed_hash: state.round.serverSeedHash }
   const seenRound = useSeen(open)
   const newest = bets[0] ?? null
-  const action = useGameAction(`rooms.${colour}`, live.bets && bets, newest ? `${newest.id}:${newest.status}` : '')
-  const { run, readAmount, getShown, mayBegin, ...typed } = useBet(`rooms.${colour}`, bounds, action, hasPendingReveal)
-  const inFlightKey = action.isInFlight ? action.key : null
+  const bet = useBet(`rooms.${colour}`, live, live.bets && bets, newest ? `${newest.id}:${newest.status}` : '')
+  const { readStake, ...stake } = useStake(`rooms.${colour}`, bounds, bet, hasPendingReveal)
+  const inFlightKey = bet.isInFlight ? bet.key : null
   const isChecking = table.openIntents.some(
     ({ subject, key, state: at }) => subject === `rooms ${colour}` && (key !== inFlightKey || at === 'unknown'),
   )
   useBlockReload(`rooms.${colour}.unconfirmed`, isChecking)
-  const limit = useReachedLimit(live.protection, typed.amount.ok ? typed.amount.value : null)
+  const limit = useReachedLimit(live.protection, stake.amount.ok ? stake.amount.value : null)
   const playReason = isChecking && !blocksOpenBets(table.off) ? 'checking' : table.off
   const disabledReason = playReason ?? (state === null ? 'loading' : limit && 'limit')
 
   function join(): 'amount' | null {
     const round = seenRound() ?? open
-    if (disabledReason !== null || action.isInFlight || round === null) return null
-    if (!mayBegin()) return null
-    const now = readAmount()
-    if (!now.ok) return 'amount'
-    const order = { amount: now.value, shown: getShown(), bet: { room: colour, ...round } }
-    const endSpending = spend(now.value)
-    void run((key) => commands.games.rooms.bet({ key, ...order }), 'bet').then((answer) => {
-      if (answer && !answer.ok) endSpending(answer.error.reason !== 'unknown')
+    if (disabledReason !== null || bet.isInFlight || round === null) return null
+    if (!bet.mayBegin()) return null
+    const money = readStake()
+    if (money === null) return 'amount'
+    const endSpending = spend(money.amount)
+    const order = { ...money, bet: { room: colour, ...round } }
+    void bet.send('bet', commands.games.rooms.bet, order).then((reply) => {
+      if (reply && !reply.ok) endSpending(reply.error.reason !== 'unknown')
     })
     return null
   }
@@ -129,9 +129,9 @@ export function useRoom(colour: RoomColour): Room {
     results: getRoomResults(bets, { turningId, openId }),
     off: disabledReason,
     limit,
-    ...typed,
-    failure: action.error,
-    isInFlight: action.isInFlight,
+    ...stake,
+    failure: bet.error,
+    isInFlight: bet.isInFlight,
     join,
   }
 }

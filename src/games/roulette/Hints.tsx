@@ -26,9 +26,9 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
   const { limits, balance, currency } = game.original.table
   const doneText = useDoneText(currency)
   // While the table is empty, shows the result of the round that this page played last.
-  const { own, moving, busy } = game.original
-  const isRevealed = own && !moving && !busy
-  const revealedRound = isRevealed && game.chips.size === 0 ? game.original.told : null
+  const { play, round } = game.original
+  const isRevealed = round.isLocal && !round.isAnimating && !play.isInFlight
+  const revealedRound = isRevealed && game.chips.size === 0 ? round.shown : null
   const place = pointed === null ? undefined : PLACES.get(pointed)
   const bounds = {
     min: money(limits.min, currency),

@@ -42,30 +42,31 @@ export default function RoulettePage() {
       <RouletteTabs current="roulette" />
       <OriginalTable
         original={game.original}
-        title="roulette.title"
+        heading={{ title: 'roulette.title' }}
         scene={<Scene {...scene} hasTray={!isWide} />}
-        controls={
-          isWide ? (
+        bet={{
+          controls: isWide ? (
             <>
               <Tray game={game} />
               <RouletteBoard {...laid} board={outside} />
             </>
-          ) : null
-        }
-        fixedAmount
-        actions={[{ label: 'roulette.spin', ...detail, primary: true, onPress: game.spin }]}
-        preview={<Sums game={game} />}
-        names={useRouletteNames()}
-        say={say}
-        auto={game.auto.game}
+          ) : null,
+          fixedAmount: true,
+          actions: [{ label: 'roulette.spin', ...detail, primary: true, onPress: game.spin }],
+          preview: <Sums game={game} />,
+          auto: game.auto.game,
+        }}
+        rounds={{ names: useRouletteNames(), say }}
         rules={<RouletteRules />}
-        shortcuts={[
-          { code: 'Space', label: 'roulette.spin', presses: ['roulette.spin'] },
-          { code: 'KeyZ', label: 'roulette.undo', act: () => game.undo?.() },
-          { code: 'KeyX', label: 'roulette.clear', act: () => game.clear?.() },
-          { code: 'KeyD', label: 'roulette.double', act: () => game.double?.() },
-          { code: 'KeyR', label: 'roulette.repeat', act: () => game.repeat?.() },
-        ]}
+        keys={{
+          shortcuts: [
+            { code: 'Space', label: 'roulette.spin', presses: ['roulette.spin'] },
+            { code: 'KeyZ', label: 'roulette.undo', act: () => game.undo?.() },
+            { code: 'KeyX', label: 'roulette.clear', act: () => game.clear?.() },
+            { code: 'KeyD', label: 'roulette.double', act: () => game.double?.() },
+            { code: 'KeyR', label: 'roulette.repeat', act: () => game.repeat?.() },
+          ],
+        }}
       />
     </div>
   )
@@ -73,12 +74,12 @@ export default function RoulettePage() {
 
 /** The chips to show on the table: those laid, or else those of the last round. */
 function getBoardChips({ original, chips }: Roulette): BoardChips {
-  const { round, told, moving, busy } = original
-  const isEmpty = chips.size === 0 && !busy
+  const { newest, shown, isAnimating } = original.round
+  const isEmpty = chips.size === 0 && !original.play.isInFlight
   return {
     chips,
-    played: isEmpty && round ? toChips(round) : NO_CHIPS,
-    pocket: isEmpty && !moving ? (told?.state.pocket ?? null) : null,
+    played: isEmpty && newest ? toChips(newest) : NO_CHIPS,
+    pocket: isEmpty && !isAnimating ? (shown?.state.pocket ?? null) : null,
     currency: original.table.currency,
   }
 }
@@ -96,22 +97,22 @@ type SceneProps = {
 
 function Scene({ game, laid, table, setReach, pointed, hasTray }: SceneProps) {
   const { original } = game
-  const { round, told, moving } = original
-  const waiting = original.busy
+  const { newest, shown, isAnimating, skipAnimation } = original.round
+  const waiting = original.play.isInFlight
   // Nothing can be laid in a break, whose text stands below the table.
-  const isOpen = original.table.protection.block === null || waiting || moving
-  const onWheel = moving || !waiting ? round : null
+  const isOpen = original.table.protection.block === null || waiting || isAnimating
+  const onWheel = isAnimating || !waiting ? newest : null
   return (
     <div className={styles.scene} data-closed={!isOpen || undefined}>
       <div className={styles.top}>
         <RouletteWheel
           pocket={onWheel?.state.pocket ?? null}
           waiting={waiting}
-          turning={moving}
-          onSkip={original.finish}
+          turning={isAnimating}
+          onSkip={skipAnimation}
         />
         <div className={styles.told}>
-          <RouletteResult round={told} turning={waiting || moving} />
+          <RouletteResult round={shown} turning={waiting || isAnimating} />
           <LastPockets rounds={original.table.rounds} />
         </div>
       </div>

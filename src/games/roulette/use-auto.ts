@@ -23,10 +23,10 @@ export type AutoChips = {
  * Auto-play for chips: those on the table stay unchanged, and each bet is a copy of them with adjusted amounts. Calls
  * `onBet` for each bet.
  */
-export function useAuto({ busy, moving, bet }: Original<'roulette'>, laid: Chips, onBet: () => void): AutoChips {
+export function useAuto({ play, round }: Original<'roulette'>, laid: Chips, onBet: () => void): AutoChips {
   const playing = useIsAutoPlaying()
   const [staked, setStaked] = useState<Chips | null>(null)
-  const going = playing || busy || moving ? staked : null
+  const going = playing || play.isInFlight || round.isAnimating ? staked : null
   return {
     game: {
       ready: laid.size > 0,
@@ -35,14 +35,14 @@ export function useAuto({ busy, moving, bet }: Original<'roulette'>, laid: Chips
         const chips = restaked(laid, stake)
         setStaked(chips)
         onBet()
-        bet(rouletteBet(chips), amount)
+        play.bet(rouletteBet(chips), amount)
       },
       note: 'auto.note.roulette',
     },
     playing,
     isOwn: staked !== null,
     // Once the round has arrived, the board shows that round's own chips and which of them were paid.
-    shown: going === null ? laid : busy ? going : NO_CHIPS,
+    shown: going === null ? laid : play.isInFlight ? going : NO_CHIPS,
     bet: going ?? laid,
     end: () => setStaked(null),
   }

@@ -46,9 +46,10 @@ const turnMotion = () => ROULETTE_SPIN_MS
 /** The state of the roulette page: chips, their total, and the one round in flight. */
 export function useRoulette(): Roulette {
   const original = useOriginal('roulette', turnMotion)
-  const { table, round, own, moving, busy, finish } = original
+  const { table, play } = original
+  const { newest, isLocal, isAnimating, skipAnimation } = original.round
   const { limits, balance, currency } = table
-  const laid = useChips(table.playerId, currency, busy)
+  const laid = useChips(table.playerId, currency, play.isInFlight)
   const { chips } = laid
   const [problem, setProblem] = useState<SumProblem | null>(null)
   const [done, setDone] = useState<BoardChange>(null)
@@ -60,17 +61,17 @@ export function useRoulette(): Roulette {
   const lift = useEffectEvent(() => {
     if (!auto.isOwn) laid.lift()
   })
-  const localRoundId = own && round ? round.id : null
+  const localRoundId = isLocal && newest ? newest.id : null
   useEffect(() => {
     if (localRoundId !== null) lift()
   }, [localRoundId])
 
-  const isLocked = busy || auto.playing
+  const isLocked = play.isInFlight || auto.playing
 
   /** Changes the chips unless the total would be too high or a bet is in flight. */
   function change(next: Chips, boardChange: BoardChange): void {
     if (isLocked) return
-    finish()
+    skipAnimation()
     const over = sumChips(next) > sumChips(chips) ? overProblem(next, limits, table.loggedIn ? balance : null) : null
     setProblem(over)
     if (over !== null) return
@@ -89,14 +90,14 @@ export function useRoulette(): Roulette {
     laid.undo()
   }
 
-  function play(): void {
-    if (moving) return finish()
+  function spin(): void {
+    if (isAnimating) return skipAnimation()
     // A guest has to log in first, so the chips are not validated yet.
     const wrong = table.loggedIn ? sumProblem(chips, limits, balance) : null
     setProblem(wrong)
     if (wrong !== null) return
     auto.end()
-    original.bet(rouletteBet(chips), sumChips(chips))
+    play.bet(rouletteBet(chips), sumChips(chips))
   }
 
   return {
@@ -114,8 +115,8 @@ export function useRoulette(): Roulette {
     undo: laid.canUndo && !isLocked ? undo : null,
     clear: chips.size > 0 && !isLocked ? () => change(NO_CHIPS, 'cleared') : null,
     double: chips.size > 0 && !isLocked ? () => change(doubled(chips), 'changed') : null,
-    repeat: round && round.currency === currency && !isLocked ? () => change(toChips(round), 'changed') : null,
-    spin: play,
+    repeat: newest && newest.currency === currency && !isLocked ? () => change(toChips(newest), 'changed') : null,
+    spin,
   }
 }
 

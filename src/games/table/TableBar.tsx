@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useId } from 'react'
+import { type ReactElement, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame } from '../../../worker/db/view.ts'
@@ -7,7 +7,7 @@ import type { AppError } from '../../../worker/core/result.ts'
 import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { PaceFill } from '../../protection/PaceFill.tsx'
-import type { PlayProtection, ReachedLimit } from '../../protection/play-protection.ts'
+import type { PlayProtection } from '../../protection/play-protection.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { modalAtom } from '../../base/state.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,6 @@ import { useValueAtPress } from '../../ui/use-value-at-press.ts'
 import { AutoBar } from './auto/AutoBar.tsx'
 import { AutoSwitch } from './auto/AutoSwitch.tsx'
 import { StartAuto } from './auto/StartAuto.tsx'
-import type { AutoTab } from './auto/use-auto-tab.ts'
 import { getAmountRejection } from './bet/amount-rejection.ts'
 import { BetBar, BET_DISABLED_REASON_ID } from './bet/BetBar.tsx'
 import { useGuestDetail } from './bet/use-guest-detail.ts'
@@ -23,104 +22,91 @@ import { fairnessPath } from './fairness/fairness-path.ts'
 import { type BetRejections, getBetRejectionText } from './bet/bet-rejection.ts'
 import { useShortcutKey } from './Shortcuts.tsx'
 import styles from './table.module.css'
+import type { BetControls, BetPanel, TableAction } from './use-bet-panel.ts'
 import type { Original } from './use-original.ts'
-
-export type TableAction = {
-  label: MessageKey
-  /** The payout or cost, below the name. */
-  detail?: string
-  primary?: boolean
-  disabled?: boolean
-  onPress: () => 'amount' | null | void
-}
 
 type Props<Game extends OriginalGame> = {
   original: Original<Game>
-  actions: readonly TableAction[]
-  fixedAmount: boolean
-  isShort: boolean
-  /** The limit that the bet would break. */
-  limit: ReachedLimit | null
-  note: MessageKey | null
-  autoTab: AutoTab
-  /** The button starts auto-play instead of a bet. */
-  isAuto: boolean
-  /** The button has just changed its meaning. */
-  isHasty: boolean
-  press: (action: TableAction) => void
+  bet: BetControls<Game>
+  panel: BetPanel<Game>
 }
 
 /** The buttons of a table, and the reason why they are disabled. */
-export function TableBar<Game extends OriginalGame>({
-  original,
-  actions,
-  fixedAmount,
-  isShort,
-  limit,
-  note,
-  autoTab,
-  isAuto,
-  isHasty,
-  press,
-}: Props<Game>) {
-  const { table, off, busy, failure } = original
-  const { auto } = autoTab
-  const intl = useIntl()
-  const openModal = useSetAtom(modalAtom)
-  const said = useNote(original, fixedAmount, isShort, note)
-  const broken = original.told && hasCommitmentMismatch(original.told) ? original.told : null
-  const guestDetail = useGuestDetail(table.loggedIn)
-  // A guest has no round, so only the first button does something.
-  const shown =
-    guestDetail === null ? actions : actions.slice(0, 1).map((action) => ({ ...action, detail: guestDetail }))
-  const isPoor = isShort || (fixedAmount && failure?.code === 'funds')
+export function TableBar<Game extends OriginalGame>({ original, bet, panel }: Props<Game>) {
+  const { table, play } = original
+  const { limit, tab } = panel
+  const note = useNote(original, bet, panel.isShort)
   return (
     <BetBar
-      off={off ?? (limit && 'limit')}
+      off={play.disabledReason ?? (limit && 'limit')}
       limit={limit}
       protection={table.protection}
       currency={table.currency}
       problem={table.problem}
-      settling={original.settling}
-      settle={original.settle}
+      settling={play.isSettling}
+      settle={play.settle}
       refresh={table.refresh}
-      note={auto.run === null ? said : null}
-      way={
-        isPoor ? (
-          <Button onClick={() => openModal({ name: 'payIn' })}>{intl.formatMessage({ id: 'bet.deposit' })}</Button>
-        ) : (
-          broken && (
-            <Link href={fairnessPath(original.game, broken.id)}>
-              {intl.formatMessage({ id: 'original.broken.see' })}
-            </Link>
-          )
-        )
-      }
+      note={tab.auto.run === null ? note : null}
+      way={getWayOn(original, bet, panel.isShort)}
     >
-      <AutoBar auto={auto} currency={table.currency} isChosen={isAuto} />
-      {auto.run === null && (
-        <div className={styles.actions}>
-          {original.open === null && <AutoSwitch tab={autoTab} />}
-          {isAuto && <StartAuto tab={autoTab} isHasty={isHasty} />}
-          {!isAuto &&
-            shown.map((action, at) => (
-              <Action
-                // The index as key keeps the DOM node, and with it the focus, when the action at this position changes.
-                key={at}
-                at={at}
-                action={action}
-                // Enter in a field presses the first button while no round is open.
-                isSubmit={at === 0 && original.open === null}
-                isBlocked={off !== null}
-                protection={off === 'pace' ? table.protection : null}
-                isHeld={auto.held}
-                isBusy={busy}
-                press={press}
-              />
-            ))}
-        </div>
-      )}
+      <AutoBar auto={tab.auto} currency={table.currency} isChosen={panel.isAuto} />
+      {tab.auto.run === null && <Actions original={original} panel={panel} />}
     </BetBar>
+  )
+}
+
+/** What resolves the message above the buttons: the deposit, or the check of a round that does not match. */
+function getWayOn<Game extends OriginalGame>(
+  { game, round: { shown }, play }: Original<Game>,
+  { fixedAmount }: BetControls<Game>,
+  isShort: boolean,
+): ReactElement | null {
+  if (isShort || (fixedAmount && play.error?.code === 'funds')) return <DepositButton />
+  return shown && hasCommitmentMismatch(shown) ? <MismatchLink game={game} roundId={shown.id} /> : null
+}
+
+function DepositButton() {
+  const { formatMessage } = useIntl()
+  const openModal = useSetAtom(modalAtom)
+  return <Button onClick={() => openModal({ name: 'payIn' })}>{formatMessage({ id: 'bet.deposit' })}</Button>
+}
+
+function MismatchLink({ game, roundId }: { game: OriginalGame; roundId: string }) {
+  const { formatMessage } = useIntl()
+  return <Link href={fairnessPath(game, roundId)}>{formatMessage({ id: 'original.broken.see' })}</Link>
+}
+
+/** The buttons while auto-play is not running: those of the bet, or its start. */
+function Actions<Game extends OriginalGame>({ original, panel }: Omit<Props<Game>, 'bet'>) {
+  const { table, play, round } = original
+  const guestDetail = useGuestDetail(table.loggedIn)
+  const isBetween = round.open === null
+  // A guest has no round, so only the first button does something.
+  const shown =
+    guestDetail === null
+      ? panel.actions
+      : panel.actions.slice(0, 1).map((action) => ({ ...action, detail: guestDetail }))
+  return (
+    <div className={styles.actions}>
+      {isBetween && <AutoSwitch tab={panel.tab} />}
+      {panel.isAuto && <StartAuto tab={panel.tab} isHasty={panel.isHasty} />}
+      {!panel.isAuto &&
+        shown.map((action, at) => (
+          <Action
+            // The index as key keeps the DOM node, and with it the focus, when the action at this position changes.
+            key={at}
+            at={at}
+            action={action}
+            // Enter in a field presses the first button while no round is open.
+            isSubmit={at === 0 && isBetween}
+            isBlocked={play.disabledReason !== null}
+            protection={play.disabledReason === 'pace' ? table.protection : null}
+            isHeld={panel.tab.auto.held}
+            isBusy={play.isInFlight}
+            press={panel.press}
+          />
+        ))}
+    </div>
   )
 }
 
@@ -172,16 +158,15 @@ function Action({ at, action, isSubmit, isBlocked, protection, isHeld, isBusy, p
  * The error of a rejected bet or step, or else the note on the current bet. Amount errors appear at the amount field.
  */
 function useNote<Game extends OriginalGame>(
-  { failure, table, told }: Original<Game>,
-  fixedAmount: boolean,
+  { play: { error }, table, round: { shown } }: Original<Game>,
+  { fixedAmount = false, note = null }: BetControls<Game>,
   isShort: boolean,
-  ofBet: MessageKey | null,
 ) {
   const intl = useIntl()
   const money = useMoney()
-  const text = isShort ? 'original.short' : failure && textOf(failure, fixedAmount, table.rejections)
+  const text = isShort ? 'original.short' : error && getErrorText(error, fixedAmount, table.rejections)
   if (text) {
-    const limit = failure && getAmountRejection(failure)?.limit
+    const limit = error && getAmountRejection(error)?.limit
     const bound = (tableLimit: typeof table.limits.min) => money(limit ?? tableLimit, table.currency)
     const values = {
       min: bound(table.limits.min),
@@ -190,15 +175,15 @@ function useNote<Game extends OriginalGame>(
     }
     return { text: intl.formatMessage({ id: text }, values), tone: 'danger' as const }
   }
-  if (told && hasCommitmentMismatch(told)) {
-    const isBet = told.broken?.stake ?? told.broken?.bet ?? told.broken?.action
+  if (shown && hasCommitmentMismatch(shown)) {
+    const isBet = shown.broken?.stake ?? shown.broken?.bet ?? shown.broken?.action
     const what = isBet ? 'bet' : 'seeds'
     return { text: intl.formatMessage({ id: 'original.broken' }, { what }), tone: 'danger' as const }
   }
-  return ofBet && { text: intl.formatMessage({ id: ofBet }) }
+  return note && { text: intl.formatMessage({ id: note }) }
 }
 
-function textOf(failure: AppError, fixedAmount: boolean, rejections?: BetRejections): MessageKey | null {
-  const rejectionId = fixedAmount ? getAmountRejection(failure)?.id : undefined
-  return rejectionId ?? getBetRejectionText(failure, rejections)
+function getErrorText(error: AppError, fixedAmount: boolean, rejections?: BetRejections): MessageKey | null {
+  const rejectionId = fixedAmount ? getAmountRejection(error)?.id : undefined
+  return rejectionId ?? getBetRejectionText(error, rejections)
 }

@@ -6,26 +6,26 @@ import { usePace } from './settings/pace.ts'
 type Round = Parameters<typeof roundVersion>[0]
 
 /** How long a round or its newest step is animated at the usual pace, in ms; 0 for no animation. */
-export type RoundMotion<Kept> = (round: Kept, before: Kept | null) => number
+export type RoundMotion<Shown> = (round: Shown, before: Shown | null) => number
 
-export type Motion<Kept> = {
+export type Motion<Shown> = {
   /** The newest round or step is being animated, so its outcome must not be shown yet. */
-  moving: boolean
+  isAnimating: boolean
   /** The newest round whose outcome may be shown: during the animation, the state before it. */
-  told: Kept | null
+  shown: Shown | null
   /** Ends the animation at once. */
-  finish: () => void
+  skipAnimation: () => void
 }
 
 /**
  * One timer for everything that shows an outcome: each new round or step of this page is animated for as long as its
  * game needs; with reduced motion or in a hidden tab it is shown at once.
  */
-export function useMotion<Kept extends Round>(
-  round: Kept | null,
+export function useMotion<Shown extends Round>(
+  round: Shown | null,
   isLocal: boolean,
-  motionOf: RoundMotion<NonNullable<Kept>>,
-): Motion<Kept> {
+  motionOf: RoundMotion<NonNullable<Shown>>,
+): Motion<Shown> {
   const isStill = useReducedMotion()
   const pace = usePace()
   const mark = roundVersion(round)
@@ -37,10 +37,10 @@ export function useMotion<Kept extends Round>(
     setDrawn({ mark, round, before, length: round && isSeen ? pace * motionOf(round, before) : 0 })
   }
   const { length } = drawn
-  const moving = length > 0 && !isStill
+  const isAnimating = length > 0 && !isStill
 
   useEffect(() => {
-    if (!moving) return undefined
+    if (!isAnimating) return undefined
     const rest = () => setDrawn((now) => (now.mark === mark ? { ...now, length: 0 } : now))
     const hide = () => document.visibilityState === 'hidden' && rest()
     // A timer instead of `animationend`, which may never fire on a hidden page.
@@ -50,11 +50,11 @@ export function useMotion<Kept extends Round>(
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', hide)
     }
-  }, [moving, mark, length])
+  }, [isAnimating, mark, length])
 
   return {
-    moving,
-    told: moving ? drawn.before : round,
-    finish: () => setDrawn((now) => (now.length === 0 ? now : { ...now, length: 0 })),
+    isAnimating,
+    shown: isAnimating ? drawn.before : round,
+    skipAnimation: () => setDrawn((now) => (now.length === 0 ? now : { ...now, length: 0 })),
   }
 }

@@ -22,7 +22,8 @@ export default function WheelPage() {
   const times = useTimes()
   const wheel = useWheel()
   const { original, price } = wheel
-  const { currency } = original.table
+  const { table, stake, play } = original
+  const { currency } = table
   const detail = price === null ? {} : { detail: money(price, currency) }
 
   function say(round: WheelRound): string {
@@ -34,47 +35,50 @@ export default function WheelPage() {
       <RouletteTabs current="wheel" />
       <OriginalTable
         original={original}
-        title="nav.wheel"
+        heading={{ title: 'nav.wheel' }}
         scene={<WheelScene wheel={wheel} />}
-        // If the limits allow only one amount, there is no field; the button shows the price.
-        fixedAmount={price !== null}
-        isShort={wheel.isShort}
-        controls={
-          <ChoiceBar
-            legend={
-              <>
-                <FormattedMessage id="keno.risk" />
-                {price !== null && (
-                  <span>{intl.formatMessage({ id: 'wheel.rules.price' }, { min: money(price, currency) })}</span>
-                )}
-              </>
-            }
-            choices={WHEEL_RISKS}
-            chosen={wheel.risk}
-            nameOf={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
-            onChoose={wheel.setRisk}
-          />
-        }
-        preview={<SegmentPays wheel={wheel} />}
-        actions={[{ label: 'roulette.spin', ...detail, primary: true, onPress: wheel.spin }]}
-        names={useWheelNames()}
-        say={say}
-        auto={{
-          ready: true,
-          place: (amount) => original.bet({ risk: wheel.risk }, amount),
-          isFixed: price !== null,
+        bet={{
+          // If the limits allow only one amount, there is no field; the button shows the price.
+          fixedAmount: price !== null,
+          isShort: wheel.isShort,
+          controls: (
+            <ChoiceBar
+              legend={
+                <>
+                  <FormattedMessage id="keno.risk" />
+                  {price !== null && (
+                    <span>{intl.formatMessage({ id: 'wheel.rules.price' }, { min: money(price, currency) })}</span>
+                  )}
+                </>
+              }
+              choices={WHEEL_RISKS}
+              chosen={wheel.risk}
+              nameOf={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
+              onChoose={wheel.setRisk}
+            />
+          ),
+          preview: <SegmentPays wheel={wheel} />,
+          actions: [{ label: 'roulette.spin', ...detail, primary: true, onPress: wheel.spin }],
+          auto: {
+            ready: true,
+            place: (amount) => play.bet({ risk: wheel.risk }, amount),
+            isFixed: price !== null,
+          },
         }}
-        rules={<WheelRules limits={original.table.limits} currency={currency} />}
-        shortcuts={[
-          { code: 'Space', label: 'roulette.spin', presses: ['roulette.spin'] },
-          { code: 'KeyD', label: 'keno.nextRisk', act: wheel.nextRisk },
-          ...(price === null
-            ? ([
-                { code: 'KeyA', label: 'bet.shortcuts.half', act: () => original.change('half') },
-                { code: 'KeyS', label: 'bet.shortcuts.double', act: () => original.change('double') },
-              ] as const)
-            : []),
-        ]}
+        rounds={{ names: useWheelNames(), say }}
+        rules={<WheelRules limits={table.limits} currency={currency} />}
+        keys={{
+          shortcuts: [
+            { code: 'Space', label: 'roulette.spin', presses: ['roulette.spin'] },
+            { code: 'KeyD', label: 'keno.nextRisk', act: wheel.nextRisk },
+            ...(price === null
+              ? ([
+                  { code: 'KeyA', label: 'bet.shortcuts.half', act: () => stake.change('half') },
+                  { code: 'KeyS', label: 'bet.shortcuts.double', act: () => stake.change('double') },
+                ] as const)
+              : []),
+          ],
+        }}
       />
     </div>
   )

@@ -32,7 +32,7 @@ export function WheelScene({ wheel }: { wheel: WheelState }) {
         <div ref={pointer} className={styles.pointer} />
       </div>
       <WheelResult wheel={wheel} />
-      {wheel.turn.turning && <WheelSkip className={styles.skip} onSkip={wheel.original.finish} />}
+      {wheel.turn.turning && <WheelSkip className={styles.skip} onSkip={wheel.original.round.skipAnimation} />}
     </div>
   )
 }

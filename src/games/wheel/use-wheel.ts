@@ -1,4 +1,5 @@
 import type { OriginalRound } from '../../../worker/db/view.ts'
+import type { Range } from '#domain/money/limits.ts'
 import type { Minor } from '#domain/money/money.ts'
 import {
   SEGMENTS,
@@ -39,32 +40,37 @@ export type WheelState = {
 /** The state of the page: the selected wheel, the amount, and how much of the last spin may be shown. */
 export function useWheel(): WheelState {
   const original = useOriginal('wheel', () => WHEEL_SPIN_MS)
-  const { round, told, busy, moving, table, amount } = original
-  const { risk, setRisk } = useRisk(table.playerId, round?.bet.risk ?? null)
-  const drawn = round?.bet.risk === risk ? round : null
-  const price = table.limits.min === table.limits.max ? table.limits.min : null
-  const isShort = price !== null && table.balance !== null && table.balance < price
-  const result = told && told.bet.risk === risk && !busy && !moving ? told : null
+  const { table, stake, play } = original
+  const { newest, shown, isAnimating, skipAnimation } = original.round
+  const { risk, setRisk } = useRisk(table.playerId, newest?.bet.risk ?? null)
+  const drawn = onWheel(newest, risk)
+  const price = getOnlyPrice(table.limits)
+  const isShort = isBelow(table.balance, price)
+  const result = play.isInFlight || isAnimating ? null : onWheel(shown, risk)
 
   function choose(next: WheelRisk): void {
-    if (busy) return
-    original.finish()
+    if (play.isInFlight) return
+    skipAnimation()
     setRisk(next)
   }
 
   function spin(): 'amount' | null {
-    if (!moving) return isShort ? null : original.bet({ risk })
+    if (!isAnimating) return isShort ? null : play.bet({ risk })
     // A press during the animation ends it and shows the outcome; the next press spins again.
-    original.finish()
+    skipAnimation()
     return null
   }
 
   return {
     original,
     risk,
-    turn: { segment: drawn?.state.segment ?? null, waiting: busy && !moving, turning: moving && drawn !== null },
+    turn: {
+      segment: drawn?.state.segment ?? null,
+      waiting: play.isInFlight && !isAnimating,
+      turning: isAnimating && drawn !== null,
+    },
     result,
-    pays: paysOf(risk, price ?? (amount.ok ? amount.value : null)),
+    pays: paysOf(risk, price ?? (stake.amount.ok ? stake.amount.value : null)),
     lit: result && paidBy(result),
     price,
     isShort,
@@ -72,6 +78,20 @@ export function useWheel(): WheelState {
     nextRisk: () => choose(WHEEL_RISKS[(WHEEL_RISKS.indexOf(risk) + 1) % WHEEL_RISKS.length] ?? risk),
     spin,
   }
+}
+
+/** The round, if it was on that wheel. */
+function onWheel(round: WheelRound | null, risk: WheelRisk): WheelRound | null {
+  return round?.bet.risk === risk ? round : null
+}
+
+/** The price of a spin if the limits allow only one amount. */
+function getOnlyPrice({ min, max }: Range): Minor | null {
+  return min === max ? min : null
+}
+
+function isBelow(balance: Minor | null, price: Minor | null): boolean {
+  return price !== null && balance !== null && balance < price
 }
 
 /** The payout of a round's segment, in multiples of the stake. */

@@ -144,7 +144,7 @@ function Offer({ bet, action }: OfferProps) {
     const seen = seenQuote() ?? quote
     setOrders(new Map(orders).set(bet.id, computeShare(seen.price, share)))
     const order = { betId: bet.id, quoteId: quote.id, price: seen.price, share }
-    void action.run((key) => commands.betting.cashOut({ key, ...order }))
+    void action.send('step', commands.betting.cashOut, order)
   }
 
   return (

@@ -25,12 +25,12 @@ export function JoinPanel({ row, entry }: { row: TournamentRow; entry: Tournamen
   const unsettled = useAllUnsettled()
   const isJoined = entry?.joined === true
   const rows = useMemo(() => (entry ? [{ key: null, lastKey: entry.lastKey }] : []), [entry])
-  const { isInFlight, error, run } = useGameAction('tournament', rows, `${isJoined}`)
+  const { isInFlight, error, send } = useGameAction('tournament', rows, `${isJoined}`)
   const isOpen = unsettled?.some(({ kind, subject }) => kind.startsWith('tournament.') && subject === row.id) === true
   const isBusy = isInFlight || isOpen
   const press = (): void => {
     if (!loggedIn) setModal({ name: 'login' })
-    else void run((key) => commands.tournaments[isJoined ? 'leave' : 'join']({ key, id: row.id }))
+    else void send('step', commands.tournaments[isJoined ? 'leave' : 'join'], { id: row.id })
   }
   const canPress = !isJoined || entry.points === 0
   const disabledReason = loggedIn ? networkReason : undefined

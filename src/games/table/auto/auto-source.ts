@@ -63,21 +63,22 @@ export function toAutoSource<Game extends OriginalGame>(
   original: Original<Game>,
   game: AutoGame<Game> | undefined,
 ): AutoSource {
-  const { amount, table, round, open, own, busy, moving, off, failure } = original
-  const typed = amount.ok ? [amount.value] : null
-  const stake = game?.ready ? (game.stake ?? typed) : null
+  const { stake: typed, table, round, play } = original
+  const { disabledReason } = play
+  const typedStake = typed.amount.ok ? [typed.amount.value] : null
+  const stake = game?.ready ? (game.stake ?? typedStake) : null
   return {
     table: game?.isFixed && stake ? { ...table, limits: onlyThis(sumOfStake(stake)) } : table,
     stake,
-    round,
-    own,
-    isSending: busy,
-    busy: busy || moving || off === 'pace',
-    off: off === 'pace' ? null : off,
-    failure,
+    round: round.newest,
+    own: round.isLocal,
+    isSending: play.isInFlight,
+    busy: play.isInFlight || round.isAnimating || disabledReason === 'pace',
+    off: disabledReason === 'pace' ? null : disabledReason,
+    failure: play.error,
     place: (parts) => game?.place(sumOfStake(parts), parts),
     step: (count) => {
-      if (open) game?.steps?.take(open, count)
+      if (round.open) game?.steps?.take(round.open, count)
     },
   }
 }

@@ -5,7 +5,7 @@ import { useBlockReload } from '../../../base/use-block-reload.ts'
 import { useNotePlaced } from '../session/session-state.ts'
 
 /** A row with the idempotency keys of the actions that changed it: a round, or a bet in a multiplayer game. */
-type Keyed = { key: string | null; lastKey: string | null }
+export type Keyed = { key: string | null; lastKey: string | null }
 
 /** The newest bet or step of this page. */
 type Action = {
@@ -19,6 +19,9 @@ type Action = {
   isOver: boolean
 }
 
+/** A command that takes an idempotency key beside its order. */
+export type KeyedCommand<Order> = (order: Order & { key: string }) => Promise<Result<void>>
+
 export type GameAction = {
   /** The key of the newest bet or step of this page; null before any. */
   key: string | null
@@ -26,10 +29,14 @@ export type GameAction = {
   isInFlight: boolean
   error: AppError | null
   /**
-   * Runs a command under a new key and resolves to its result; null if another one is in flight. The outcome itself
-   * arrives only through the live query. Only a bet counts in the session.
+   * Sends an order under a new key and resolves to the command's result; null if another one is in flight. The outcome
+   * itself arrives only through the live query. Only a bet counts in the session.
    */
-  run: (command: (key: string) => Promise<Result<void>>, kind?: 'bet' | 'step') => Promise<Result<void> | null>
+  send: <Order extends object>(
+    kind: 'bet' | 'step',
+    command: KeyedCommand<NoInfer<Order>>,
+    order: Order,
+  ) => Promise<Result<void> | null>
   clearError: () => void
 }
 
@@ -53,9 +60,10 @@ export function useGameAction(name: string, rows: readonly Keyed[] | null, versi
   }, [isInFlight])
   useBlockReload(name, isInFlight)
 
-  async function run(
-    command: (key: string) => Promise<Result<void>>,
-    kind: 'bet' | 'step' = 'step',
+  async function send<Order extends object>(
+    kind: 'bet' | 'step',
+    command: KeyedCommand<NoInfer<Order>>,
+    order: Order,
   ): Promise<Result<void> | null> {
     if (inFlightKey.current !== null) return null
     const key = crypto.randomUUID()
@@ -63,7 +71,7 @@ export function useGameAction(name: string, rows: readonly Keyed[] | null, versi
     if (kind === 'bet') notePlaced(key)
     setAction({ key, versionBefore: version, isAnswered: false, isOver: false })
     setError(null)
-    const answer = await command(key)
+    const answer = await command({ ...order, key })
     setAction((now) => {
       if (now?.key !== key) return now
       return answer.ok ? { ...now, isAnswered: true } : { ...now, isOver: true }
@@ -75,7 +83,7 @@ export function useGameAction(name: string, rows: readonly Keyed[] | null, versi
     return answer
   }
 
-  return { key: action?.key ?? null, isInFlight, error, run, clearError: () => setError(null) }
+  return { key: action?.key ?? null, isInFlight, error, send, clearError: () => setError(null) }
 }
 
 /**

@@ -16,9 +16,8 @@ export type FairnessProps = {
   original: {
     game: OriginalGame
     table: RoundsFacts
-    busy: boolean
-    open: object | null
-    off: string | null
+    round: { open: object | null }
+    play: { isInFlight: boolean; disabledReason: string | null }
   }
   names: RoundNames
   /** The round to check first; null for none in particular. */
@@ -29,9 +28,9 @@ export type FairnessProps = {
 /** Shows the current seeds, changes them, and checks any past round without the network. */
 export default function FairnessDialog({ original, names, roundId, onClose }: FairnessProps) {
   const { formatMessage } = useIntl()
-  const { game, table, busy, open, off } = original
+  const { game, table, round, play } = original
   // Seeds cannot be changed while a bet is in flight or a round is open.
-  const betting = busy || open !== null || off === 'checking'
+  const betting = play.isInFlight || round.open !== null || play.disabledReason === 'checking'
   const checker = (
     <RoundChecker game={game} names={names} roundId={roundId} isComing={getRoundsStatus(table) === 'loading'} />
   )

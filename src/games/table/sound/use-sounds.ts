@@ -28,23 +28,26 @@ export function usePlaySound(): (sound: Sound) => void {
 }
 
 /** Plays the sounds of this page's own bets and steps; those of outcomes belong to their moments. */
-export function useSounds<Game extends OriginalGame>({ open, told, own, moving, busy }: Original<Game>): void {
+export function useSounds<Game extends OriginalGame>({
+  round: { open, shown, isLocal, isAnimating },
+  play: { isInFlight },
+}: Original<Game>): void {
   const play = usePlaySound()
   const bet = useEffectEvent(() => {
     if (open === null) play('bet')
   })
   const move = useEffectEvent(() => play('step'))
   const playOutcome = useEffectEvent(() => {
-    if (own && told && isRoundOpen(told) && told.step > 0) play('gain')
+    if (isLocal && shown && isRoundOpen(shown) && shown.step > 0) play('gain')
   })
 
   useEffect(() => {
-    if (busy) bet()
-  }, [busy])
+    if (isInFlight) bet()
+  }, [isInFlight])
   useEffect(() => {
-    if (moving) move()
-  }, [moving])
-  const revealedVersion = roundVersion(told)
+    if (isAnimating) move()
+  }, [isAnimating])
+  const revealedVersion = roundVersion(shown)
   useEffect(() => {
     if (revealedVersion !== '') playOutcome()
   }, [revealedVersion])

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { OriginalGame } from '../../../worker/db/view.ts'
+import type { Played } from './round/played.ts'
+import { isRoundOpen } from './round/round-version.ts'
+import { type RoundMotion, useMotion } from './use-motion.ts'
+
+/** The newest round of an original, and how much of it may be shown. */
+export type RoundView<Game extends OriginalGame> = {
+  /** The newest round, open or settled; null before any. */
+  newest: Played<Game> | null
+  /** The open round; null if there is none. */
+  open: Played<Game> | null
+  /** The newest round whose outcome may be shown: during the animation, the state before it. */
+  shown: Played<Game> | null
+  /** Whether this page made the newest round or step: only those are animated; a stored one is drawn at once. */
+  isLocal: boolean
+  /** The round or step is being animated: only the drawing may show its outcome. */
+  isAnimating: boolean
+  skipAnimation: () => void
+}
+
+/** `actionKey`: of the newest bet or step of this page. The outcome is shown after the duration given by `motionOf`. */
+export function useRoundView<Game extends OriginalGame>(
+  rounds: readonly Played<Game>[] | null,
+  actionKey: string | null,
+  motionOf: RoundMotion<Played<Game>>,
+): RoundView<Game> {
+  const newest = rounds?.[0] ?? null
+  const isLocal = newest !== null && actionKey !== null && newest.lastKey === actionKey
+  const motion = useMotion(newest, isLocal, motionOf)
+  return { newest, open: newest && isRoundOpen(newest) ? newest : null, isLocal, ...motion }
+}
+
+/** The rounds without the one being animated. */
+export function useRevealedRounds<Round extends { id: string }>(
+  rounds: readonly Round[] | null,
+  animated: Round | null,
+): readonly Round[] | null {
+  const id = animated?.id
+  return useMemo(() => (id === undefined ? rounds : (rounds?.filter((round) => round.id !== id) ?? null)), [rounds, id])
+}
