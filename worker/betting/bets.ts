@@ -4,7 +4,15 @@ import type { ReplyOf } from '../http/endpoint.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { IntentRow, SportBetRow } from '../db/rows.ts'
-import { type Applied, anyKind, type BetOrder, type IntentKind, type Journal, placeBet } from '../money/index.ts'
+import {
+  type Applied,
+  anyKind,
+  type BetOrder,
+  checkStake,
+  type IntentKind,
+  type Journal,
+  placeBet,
+} from '../money/index.ts'
 import { applyBalance } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
 import { bettingLimits, SELECTIONS_AT_MOST, type AcceptRule, type BetKind } from '#domain/betting/betting.ts'
@@ -103,33 +111,38 @@ export function bettingKind(context: Context, kind: IntentRow['kind']): IntentKi
 }
 
 /** Places one bet; its row has the key and is written when this resolves. Throws `CommandError`. */
-export function placeSportBet(context: Context, journal: Journal, slip: Slip, order: SportBetOrder): Promise<void> {
+export async function placeSportBet(
+  context: Context,
+  journal: Journal,
+  slip: Slip,
+  order: SportBetOrder,
+): Promise<void> {
   const { kind, accept, selections } = order
-  return placeBet(context, journal, 'betting', order, async (_player, { amount, currency }) => {
-    if (order.slip !== null) await slip.assertShown(order.slip)
-    const isCountRight = kind === 'single' ? selections.length === 1 : selections.length >= 2
-    if (!isCountRight || selections.length > SELECTIONS_AT_MOST) {
-      throw new CommandError({ code: 'validation', reason: 'selections', retry: false })
-    }
-    return {
-      limits: bettingLimits(currency),
-      kind: bettingKind(context, intentKind('betting', 'bet')) as IntentKind<typeof api.placeBet>,
-      // Different singles may be sent in parallel, the same one not twice.
-      subject: kind === 'single' ? selections.map(selectionId).join() : kind,
-      body: {
-        kind,
-        selections: selections.map(({ event, market, outcome, odds, isLive }) => ({
-          event,
-          market,
-          outcome,
-          odds: oddsToDecimal(odds),
-          live: isLive,
-        })),
-        amount: toDecimal(amount),
-        currency,
-        accept,
-      },
-    }
+  const stake = await checkStake(context, journal, 'betting', order)
+  if (order.slip !== null) await slip.assertShown(order.slip)
+  const isCountRight = kind === 'single' ? selections.length === 1 : selections.length >= 2
+  if (!isCountRight || selections.length > SELECTIONS_AT_MOST) {
+    throw new CommandError({ code: 'validation', reason: 'selections', retry: false })
+  }
+  const { amount, currency } = stake
+  await placeBet(context, journal, stake, {
+    limits: bettingLimits(currency),
+    kind: bettingKind(context, intentKind('betting', 'bet')) as IntentKind<typeof api.placeBet>,
+    // Different singles may be sent in parallel, the same one not twice.
+    subject: kind === 'single' ? selections.map(selectionId).join() : kind,
+    body: {
+      kind,
+      selections: selections.map(({ event, market, outcome, odds, isLive }) => ({
+        event,
+        market,
+        outcome,
+        odds: oddsToDecimal(odds),
+        live: isLive,
+      })),
+      amount: toDecimal(amount),
+      currency,
+      accept,
+    },
   })
 }
 

@@ -24,25 +24,32 @@ import type { Journal, SendOrder } from './journal.ts'
  */
 export type BetOrder = { key: string; amount: Minor; shown: Shown }
 
-type Stake = { amount: Minor; currency: Currency }
+/** A bet whose game is switched on and whose wallet is what the player saw: what its terms are computed from. */
+export type CheckedStake = {
+  game: IntentGame
+  key: string
+  player: PlayerSession
+  amount: Minor
+  currency: Currency
+  /** What this bet and those that the same press places after it cost. */
+  total: Minor
+  balance: Minor
+}
 
 /** What differs between bets: how one is sent, and its limits, null if its price is fixed. */
 export type BetTerms<Send extends Endpoint> = Pick<SendOrder<Send>, 'kind' | 'subject' | 'body'> &
   Pick<IntentRow, 'committed'> & { limits: Range | null }
 
 /**
- * Checks the money of one bet and sends it once; its outcome is written when this resolves. `toTerms` throws
- * `CommandError` if the bet is not what the player saw. Throws `CommandError`: `unavailable` (no wallet, or reason
- * `disabled`), `conflict` if the wallet changed, `limits`, `funds`,
- * `forbidden` with reason `protection.…`, and those of the journal.
+ * First half of a bet: checks what it is placed with. Throws `CommandError`: `unavailable` (no wallet, or reason
+ * `disabled`), and `conflict` if the wallet is not what the player saw.
  */
-export async function placeBet<Send extends Endpoint>(
+export async function checkStake(
   context: Context,
   journal: Journal,
   game: IntentGame,
   { key, amount, shown, total = amount }: BetOrder & { total?: Minor },
-  toTerms: (player: PlayerSession, stake: Stake) => Promise<BetTerms<Send>>,
-): Promise<void> {
+): Promise<CheckedStake> {
   const { db, session } = context
   const player = await session.player()
   // Sports betting has no kill switch, and its bets are not among the games played.
@@ -52,12 +59,24 @@ export async function placeBet<Send extends Endpoint>(
     throw new CommandError({ code: 'unavailable', retry: true })
   }
   journal.assertShown(wallet, shown)
-  const { currency } = wallet
-  const { limits, kind, subject, body, committed } = await toTerms(player, { amount, currency })
+  const { currency, balance } = wallet
+  return { game, key, player, amount, currency, total, balance }
+}
+
+/**
+ * Second half of a bet: checks its money and sends it once; its outcome is written when this resolves. Throws
+ * `CommandError`: `limits`, `funds`, `forbidden` with reason `protection.…`, and those of the journal.
+ */
+export async function placeBet<Send extends Endpoint>(
+  context: Context,
+  journal: Journal,
+  { game, key, player, amount, currency, total, balance }: CheckedStake,
+  { limits, kind, subject, body, committed }: BetTerms<Send>,
+): Promise<void> {
   if (limits !== null) assertLimits(amount, limits)
-  if (Math.max(amount, total) > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
+  if (Math.max(amount, total) > balance) throw new CommandError({ code: 'funds', retry: false })
   await assertMayStake(context, { playerId: player.playerId, amount, currency })
-  const isFirst = game !== 'betting' && (await isFirstBet(db, player.playerId))
+  const isFirst = game !== 'betting' && (await isFirstBet(context.db, player.playerId))
   if (PACED_GAMES.includes(game)) await startRound(context, player)
   const order = { amount, currency, ...(committed && { committed }) }
   try {

@@ -5,7 +5,16 @@ import type { PlayerSession } from '../../auth/auth-session.ts'
 import type { Context } from '../../core/context.ts'
 import { moveIntents } from '../../db/move-intents.ts'
 import type { IntentRow, OriginalRound } from '../../db/rows.ts'
-import { type Applied, type BetOrder, type IntentKind, type Journal, placeBet } from '../../money/index.ts'
+import {
+  type Applied,
+  type BetOrder,
+  type BetTerms,
+  type CheckedStake,
+  checkStake,
+  type IntentKind,
+  type Journal,
+  placeBet,
+} from '../../money/index.ts'
 import { applyBalance } from '../../profile/index.ts'
 import { CommandError } from '../../core/result.ts'
 import { betLimits } from '#domain/money/limits.ts'
@@ -103,27 +112,39 @@ function applyTo(context: Context, game: OriginalGame) {
 }
 
 /** Places one bet on the active seed pair; its round is written when this resolves. Throws `CommandError`. */
-export function betOriginal<Game extends OriginalGame>(
+export async function betOriginal<Game extends OriginalGame>(
   context: Context,
   journal: Journal,
   game: Game,
   order: RoundOrder<Game>,
 ): Promise<void> {
-  return placeBet(context, journal, game, order, async ({ playerId }, stake) => {
-    const { amount, currency } = stake
-    const pair = await activePair(context, playerId, game)
-    if (!pair) throw new CommandError({ code: 'unavailable', retry: true })
-    // The bet has this game's type, which the compiler cannot infer for a generic game.
-    if (game === 'cases') await assertCasePrice(context, order.bet as RoundBet<'cases'>, stake)
-    return {
-      limits: game === 'cases' ? null : betLimits(game, currency),
-      kind: betKind(context, game),
-      subject: game,
-      // As above; the shared type names another game.
-      body: { amount: toDecimal(amount), currency, ...named(pair), bet: order.bet as never },
-      committed: await commit(context, pair, stake, order.bet),
-    }
-  })
+  const stake = await checkStake(context, journal, game, order)
+  await placeBet(context, journal, stake, await toTerms(context, game, stake, order.bet))
+}
+
+/**
+ * The terms of a bet: the game's limits, the active seed pair, and what its round is checked against. Throws
+ * `CommandError` if the bet is not what the player saw, or `unavailable` before a seed pair is known.
+ */
+async function toTerms<Game extends OriginalGame>(
+  context: Context,
+  game: Game,
+  { player, amount, currency }: CheckedStake,
+  bet: RoundBet<Game>,
+): Promise<BetTerms<Calls['bet']>> {
+  const pair = await activePair(context, player.playerId, game)
+  if (!pair) throw new CommandError({ code: 'unavailable', retry: true })
+  const stake = { amount, currency }
+  // The bet has this game's type, which the compiler cannot infer for a generic game.
+  if (game === 'cases') await assertCasePrice(context, bet as RoundBet<'cases'>, stake)
+  return {
+    limits: game === 'cases' ? null : betLimits(game, currency),
+    kind: betKind(context, game),
+    subject: game,
+    // As above; the shared type names another game.
+    body: { amount: toDecimal(amount), currency, ...named(pair), bet: bet as never },
+    committed: await commit(context, pair, stake, bet),
+  }
 }
 
 /**

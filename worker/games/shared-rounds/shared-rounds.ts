@@ -6,7 +6,7 @@ import type { PlayerSession } from '../../auth/auth-session.ts'
 import type { Context } from '../../core/context.ts'
 import { notePlayed, noteSettled } from '../../db/played.ts'
 import type { IntentRow, SharedBetRow } from '../../db/rows.ts'
-import { type Applied, type BetOrder, type IntentKind, type Journal, placeBet } from '../../money/index.ts'
+import { type Applied, type BetOrder, checkStake, type IntentKind, type Journal, placeBet } from '../../money/index.ts'
 import { applyBalance } from '../../profile/index.ts'
 import { type AppError, CommandError } from '../../core/result.ts'
 import { PAGE_OF_LIVE } from '#domain/games/house-games.ts'
@@ -98,7 +98,7 @@ function applyTo(context: Context, game: SharedGame) {
 }
 
 /** Places one bet; its row has the key and is written when this resolves. Throws `CommandError`. */
-export function placeSharedBet<Game extends SharedGame>(
+export async function placeSharedBet<Game extends SharedGame>(
   context: Context,
   journal: Journal,
   game: Game,
@@ -106,13 +106,15 @@ export function placeSharedBet<Game extends SharedGame>(
   order: SharedBetOrder<Game>,
 ): Promise<void> {
   const { bet } = order
-  return placeBet(context, journal, game, order, async (_player, { amount, currency }) => ({
+  const stake = await checkStake(context, journal, game, order)
+  const { amount, currency } = stake
+  await placeBet(context, journal, stake, {
     limits: rules.limits(bet, currency),
     // The bet has this game's type; the shared type names another game.
     kind: sharedIntentKind(context, game, 'bet') as IntentKind<Calls['bet']>,
     subject: rules.subject(bet),
     body: { amount: toDecimal(amount), currency, bet: bet as never },
-  }))
+  })
 }
 
 /**
