@@ -15,7 +15,7 @@ export function intentKind(game: IntentGame, purpose: IntentPurpose): GameIntent
 
 /** Splits an intent kind into game and purpose; null if it is not of a game, such as a deposit. */
 export function parseIntentKind(kind: string): { game: IntentGame; purpose: IntentPurpose } | null {
-  const [game, purpose] = kind.split('../protocol')
+  const [game, purpose] = kind.split('.')
   if (purpose !== 'bet' && purpose !== 'step') return null
   return isOriginalGame(game) || isSharedGame(game) || game === 'betting' ? { game, purpose } : null
 }
