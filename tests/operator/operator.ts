@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { createThrottle } from './auth/throttle.ts'
 import { createBook } from './betting/book.ts'
 import { createBettingRun } from './betting/run.ts'
@@ -78,7 +77,6 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     throttle: createThrottle(clock, settings),
     deadlines: createMoneyDeadlines(clock.now, () => world),
     vendor: createVendor(),
-    providerKey: randomBytes(32).toString('base64url'),
     port: options.port ?? 0,
   }
   const bettingRun = createBettingRun(world)

@@ -47,6 +47,8 @@ export type Settings = {
   socialLifeMs: number
   /** Provider games stop when the browser blocks their storage. */
   gamesNeedStorage: boolean
+  /** Where all reels of the slots stop; null: at random. */
+  slotStop: number | null
   /** Registration requires a solved captcha; a rejected one asks for it again. */
   captcha: boolean
   country: string
@@ -106,6 +108,7 @@ export function initialSettings(options: OperatorOptions): Settings {
     resetLifeMs: 60 * MINUTE,
     socialLifeMs: 10 * MINUTE,
     gamesNeedStorage: false,
+    slotStop: null,
     captcha: false,
     country: options.country ?? 'RU',
     blocked: false,

@@ -28,8 +28,6 @@ export type World = {
   throttle: Throttle
   deadlines: MoneyDeadlines
   vendor: Vendor
-  /** The key with which the game provider signs its wallet calls. */
-  providerKey: string
   /** The listening port; set once the operator listens. */
   port: number
 }

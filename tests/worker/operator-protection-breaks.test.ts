@@ -23,7 +23,7 @@ import { until } from './support/until.ts'
 
 /** A break and an exclusion: what they reject, and what stays open to the player. */
 
-const { casino, sit, wallet, refusedWith } = useProvider()
+const { casino, sit } = useProvider()
 const { protection, takeBreak, passTime, bets, join } = useProtection(casino)
 const { call, player, deposit } = casino
 const PASSWORD = 'steppe-wind-42'
@@ -45,16 +45,11 @@ describe('a break at the stand-in operator', () => {
     good(await deposit(token))
   })
 
-  test('rejects the stake of a provider, and pays what is won in an open round', async () => {
-    const { session, token, email } = await sit('1000.00')
-    const order = { session, transaction: 'before', round: 'open', amount: 5_000 }
-    await wallet()('debit', order)
+  test('rejects the stake of a provider', async () => {
+    const { spin, token, email } = await sit('1000.00')
     await takeBreak(token, DAY_MS)
-    expect(await refusedWith(wallet()('debit', { ...order, transaction: 'after', round: 'new' }))).toBe(
-      'protection.timeOut',
-    )
-    await wallet()('credit', { session, transaction: 'won', round: 'open', amount: 7_000 })
-    expect((await casino.control.wallet(email)).balance).toBe(102_000)
+    expect(await spin(5_000)).toEqual({ ok: false, code: 'protection.timeOut' })
+    expect((await casino.control.wallet(email)).balance).toBe(100_000)
   })
 
   test('leaves an open round and a cash-out to the player', async () => {

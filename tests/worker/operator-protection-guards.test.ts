@@ -9,7 +9,7 @@ import { useProvider } from './support/provider.ts'
 
 /** Bets and deposits that a limit, the end of a session or the pace rejects. */
 
-const { casino, sit, wallet, refusedWith } = useProvider()
+const { casino, sit } = useProvider()
 const { setLimit, passTime, bets } = useProtection(casino)
 const { call, player, deposit } = casino
 
@@ -54,16 +54,14 @@ describe('a limit at the stand-in operator', () => {
   })
 
   test('rejects a bet at a provider before it takes money', async () => {
-    const { session, token, email } = await sit('1000.00')
+    const { spin, token, email } = await sit('1000.00')
     good(await setLimit(token, 'stake', 'day', '50.00'))
-    const order = { session, transaction: 'debit-1', round: 'round-1', amount: 5_001 }
-    expect(await refusedWith(wallet()('debit', order))).toBe('protection.limit')
+    expect(await spin(5_001)).toEqual({ ok: false, code: 'protection.limit' })
     expect((await casino.control.wallet(email)).balance).toBe(100_000)
-    await wallet()('debit', { ...order, amount: 5_000 })
-    // The debit that was accepted is answered again, although the limit is reached.
-    await wallet()('debit', { ...order, amount: 5_000 })
-    await wallet()('credit', { session, transaction: 'credit-1', round: 'round-1', amount: 9_000 })
-    expect((await casino.control.wallet(email)).balance).toBe(104_000)
+    const [round, repeated] = [await spin(5_000, 'round-1'), await spin(5_000, 'round-1')]
+    expect(round.ok).toBe(true)
+    // The round that was accepted is answered again, although the limit is reached.
+    expect(repeated).toEqual(round)
   })
 
   test('of deposits counts paid ones and open invoices', async () => {

@@ -154,8 +154,6 @@ export function createControl(parts: Parts) {
       return { id, balance: Number(balance), currency, version }
     },
     ledgerSum: () => database.read(ledgerSum),
-    /** The key with which a game provider signs its wallet calls. */
-    providerKey: () => world.providerKey,
 
     payInvoice: (invoice: number | string) => end(invoice, STATUS.paid),
     declineInvoice: (invoice: number | string) => end(invoice, STATUS.declined),

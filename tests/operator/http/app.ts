@@ -24,7 +24,6 @@ import { payoutRoutes } from '../payouts/routes.ts'
 import { launchRoutes } from '../provider/launch.ts'
 import { protectionRoutes } from '../protection/routes.ts'
 import { providerRoutes } from '../provider/routes.ts'
-import { walletRoutes as providerWalletRoutes } from '../provider/wallet-routes.ts'
 import { reportRoutes } from '../reports.ts'
 import { togetherRoutes } from '../together/serve.ts'
 import { socialRoutes } from '../social/routes.ts'
@@ -98,7 +97,6 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   togetherRoutes(app, world)
   crashRoutes(app, world)
   launchRoutes(app, world)
-  providerWalletRoutes(app, world)
 
   payRoutes(app, world)
   outboxRoutes(app, world)

@@ -12,10 +12,10 @@ export const DOMAIN_HOST = 'casino.localhost'
 const PAGE_HOSTS = [PAGE_HOST, DOMAIN_HOST]
 
 /**
- * The operator's other hosts: payment page, sent messages, a social login provider, a game provider, the wallet that
- * the game provider calls, a third party that collects events, and one whose scripts a page may load.
+ * The operator's other hosts: payment page, sent messages, a social login provider, a game provider, a third party that
+ * collects events, and one whose scripts a page may load.
  */
-const OPERATOR_PAGES = ['pay', 'outbox', 'social', 'provider', 'wallet', 'collector', 'vendor'] as const
+const OPERATOR_PAGES = ['pay', 'outbox', 'social', 'provider', 'collector', 'vendor'] as const
 export type OperatorPages = (typeof OPERATOR_PAGES)[number]
 
 /** The site that a Host header selects; `loopback` is a bare IP address, which has no service hosts. */

@@ -14,7 +14,6 @@ const RETURN_KINDS: Record<string, string> = {
   'crash.refund': 'crash.bet',
   'rooms.refund': 'rooms.bet',
   'duel.refund': 'duel.bet',
-  'provider.rollback': 'provider.bet',
 }
 
 /**

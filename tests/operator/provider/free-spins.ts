@@ -8,15 +8,13 @@ import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import type { World } from '../world.ts'
 import type { GameSession } from './launch.ts'
-import type { WalletState } from './wallet-calls.ts'
 
-type Player = GameSession & { player: number }
+export type Player = GameSession & { player: number }
+/** The free spins for a game: `left` over all campaigns; campaign, stake and expiry of the next spin. */
+export type FreeSpins = { campaign: number; left: number; bet: Minor; won: number; until: string }
 
-/**
- * The free spins available to a session: those of all the player's campaigns for the game. The next spin uses the
- * campaign that ends first, with its stake.
- */
-export async function spinsHere(query: Query, world: World, session: Player): Promise<WalletState['free']> {
+/** The free spins available to a session. The next one uses the campaign that ends first, with its stake. */
+export async function spinsHere(query: Query, world: World, session: Player): Promise<FreeSpins | null> {
   const campaigns = await campaignsHere(query, world, session)
   const [next] = campaigns.toSorted((a, b) => a.expiresAt - b.expiresAt || a.id - b.id)
   if (!next) return null
@@ -25,25 +23,10 @@ export async function spinsHere(query: Query, world: World, session: Player): Pr
   return { campaign: next.id, left, bet: next.bet, won, until: world.clock.moment(next.expiresAt) }
 }
 
-/** Uses one spin of a campaign; throws 409 if it has none for this game and stake. */
-export async function takeSpin(
-  tx: Query,
-  world: World,
-  session: Player,
-  { campaign, bet }: { campaign: number; bet: Minor },
-): Promise<void> {
-  const known = (await campaignsHere(tx, world, session)).find(({ id }) => id === campaign)
-  if (!known || known.bet !== bet) throw rejection(409, 'spins.none')
+/** Uses one spin of a campaign. */
+export async function takeSpin(tx: Query, campaign: number): Promise<void> {
   await tx.run(
     `UPDATE campaigns SET left_spins = left_spins - 1, status = iif(left_spins = 1, 'finished', status) WHERE id = ?`,
-    [campaign],
-  )
-}
-
-/** Returns a spin to a campaign, unless the campaign was cancelled. */
-export async function giveSpinBack(tx: Query, campaign: number): Promise<void> {
-  await tx.run(
-    "UPDATE campaigns SET left_spins = left_spins + 1, status = 'active' WHERE id = ? AND status != 'cancelled'",
     [campaign],
   )
 }
@@ -56,10 +39,10 @@ export async function payFreeSpin(
   tx: Query,
   world: World,
   { player, currency }: Player,
-  round: { campaign: number },
+  id: number,
   amount: number,
 ): Promise<{ bonus: number | null; paid: Minor }> {
-  const campaign = (await campaignsOf(tx, player, world.clock.now())).find(({ id }) => id === round.campaign)
+  const campaign = (await campaignsOf(tx, player, world.clock.now())).find((one) => one.id === id)
   if (!campaign) throw rejection(409, 'spins.none')
   const most = roubles(spinsOffer(campaign.offer).maxWin, currency)
   const paid = minor(Math.min(amount, most - (await wonOn(tx, campaign.id))))

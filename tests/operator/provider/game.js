@@ -1,35 +1,37 @@
-/* Shared code of this provider's games: session, money, and messages to the casino page. */
-
-export const about = JSON.parse(document.body.dataset.about)
-const { home, texts = {} } = about
-const STORAGE_KEY = 'session'
-const isFramed = window.parent !== window
+/* The games of the stand-in provider: a slot and a roulette table. */
+const about = JSON.parse(document.body.dataset.about)
+const { home, texts } = about
+const TURN_MS = 900
+const isFramed = parent !== window
+const find = (selector) => document.querySelector(selector)
+const spinButton = find('.spin')
+const result = find('.result')
+const bands = [...document.querySelectorAll('.band')]
+const storageName = `session:${about.game}:${about.mode}`
+let session = null
+let state = null
+let stakeAt = 1
 
 /** Posts a message to the casino's page; the target origin keeps it from other pages. */
-export function postToParent(message) {
-  if (isFramed) window.parent.postMessage(message, home)
+function post(message) {
+  if (isFramed) parent.postMessage(message, home)
 }
 
 /** Returns to the casino: in a frame, the casino closes it; in its own tab, by navigating. */
-export function leave() {
-  if (isFramed) postToParent({ type: 'exit' })
+function leave() {
+  if (isFramed) post({ type: 'exit' })
   else location.assign(home)
 }
 
-export const find = (selector) => document.querySelector(selector)
-
-export function say(key, values = {}) {
-  return (texts[key] ?? key).replace(/\{(\w+)\}/g, (_whole, name) => values[name] ?? '')
+function say(key, values = {}) {
+  return texts[key].replace(/\{(\w+)\}/g, (_whole, name) => values[name])
 }
 
 /** Calls the provider's own server; returns `{ ok, value }` or `{ ok: false, code }`. */
 async function ask(path, body) {
   try {
-    const response = await fetch(`/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     return response.ok ? await response.json() : { ok: false, code: 'broken' }
   } catch {
     return { ok: false, code: 'away' }
@@ -40,184 +42,187 @@ async function ask(path, body) {
 function storage() {
   try {
     sessionStorage.setItem('probe', '1')
-    sessionStorage.removeItem('probe')
     return sessionStorage
   } catch {
     return null
   }
 }
 
-const REASONS = {
-  'amount.funds': 'funds',
-  'amount.limits': 'limits',
-  'session.over': 'over',
-  'session.unknown': 'over',
-  away: 'away',
-}
-
-let session = null
-let state = null
-let stakeAt = 1
-
 /** Opens the game with its one-time token, or resumes this tab's session of the same game. */
-export async function open(onState) {
+async function open() {
   const stored = storage()
-  if (!stored && about.needsStorage) {
-    postToParent({ type: 'storage-blocked' })
-    return problem(say('storage'), [])
-  }
+  if (!stored && about.needsStorage) return post({ type: 'storage-blocked' })
   const query = new URLSearchParams(location.search)
   const token = query.get('token')
-  const name = `${STORAGE_KEY}:${about.game}:${about.mode}`
-  let answer = null
+  session = stored?.getItem(storageName) ?? null
+  const { game, mode } = about
+  const answer = token === null ? await ask('state', { session }) : await ask('open', { token, game, mode })
+  if (!answer.ok) return stop(answer.code)
   if (token !== null) {
-    answer = await ask('open', { token, game: about.game, mode: about.mode })
+    session = answer.value.session
     // Without storage, the session lasts only as long as this document.
-    if (answer.ok && stored) {
-      stored.setItem(name, answer.value.session)
+    if (stored) {
+      stored.setItem(storageName, session)
       query.delete('token')
       history.replaceState(null, '', `?${query}`)
     }
-  } else if (stored?.getItem(name)) {
-    answer = await ask('state', { session: stored.getItem(name) })
-    if (answer.ok) answer.value.session = stored.getItem(name)
   }
-  if (!answer?.ok) {
-    const code = answer?.code ?? 'session.over'
-    postToParent({ type: 'error', code: code === 'away' || code === 'broken' ? 'broken' : 'session' })
-    const again = { text: say('again'), act: () => location.reload() }
-    return code === 'away' || code === 'broken'
-      ? problem(say('away'), [again])
-      : problem(say(code.startsWith('token') ? 'token' : 'over'), [{ text: say('back'), act: leave }])
-  }
-  session = answer.value.session
-  show(answer.value, onState)
-  find('.spin').disabled = false
-  window.addEventListener('message', ({ origin, source, data }) => {
-    if (origin === home && source === window.parent && data?.type === 'refresh') void refresh(onState)
+  show(answer.value)
+  spinButton.disabled = false
+  addEventListener('message', ({ origin, source, data }) => {
+    if (origin === home && source === parent && data?.type === 'refresh') void refresh()
   })
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void refresh(onState)
-  })
-  postToParent({ type: 'size', width: about.lines ? 720 : 640, height: 720 })
-  postToParent({ type: 'ready' })
-  return undefined
+  document.addEventListener('visibilitychange', () => document.hidden || void refresh())
+  post({ type: 'size', width: about.isTable ? 640 : 720, height: 720 })
+  return post({ type: 'ready' })
 }
 
-async function refresh(onState) {
+/** The game cannot go on: its session has ended, or its server does not answer. */
+function stop(code) {
+  const isAway = code === 'away' || code === 'broken'
+  post({ type: 'error', code: isAway ? 'broken' : 'session' })
+  if (isAway) problem(say('away'), say('again'), () => location.reload())
+  else problem(say('over'), say('back'), leave)
+}
+
+async function refresh() {
   const answer = await ask('state', { session })
   if (!answer.ok) return
-  show(answer.value, onState)
-  problem('', [])
-}
-
-/** Plays one round; returns the result, or null with an error shown. */
-export async function play(round, onState) {
-  const stake = state.free?.bet ?? state.stakes[stakeAt]
-  const answer = await ask('round', { session, round, stake, ...currentPlace() })
-  if (answer.ok) {
-    problem('', [])
-    postToParent({ type: 'balance' })
-    return answer.value
-  }
-  const reason = answer.code.startsWith('protection.') ? 'protected' : (REASONS[answer.code] ?? 'broken')
-  if (reason === 'funds' && state.mode === 'demo') {
-    problem(say('noChips'), [{ text: say('refill'), act: () => refill(onState) }])
-  } else if (reason === 'funds') {
-    problem(say('funds'), isFramed ? [{ text: say('deposit'), act: () => postToParent({ type: 'deposit' }) }] : [])
-  } else if (reason === 'over') {
-    postToParent({ type: 'error', code: 'session' })
-    problem(say('over'), [{ text: say('back'), act: leave }])
-  } else problem(say(reason), [])
-  return null
-}
-
-function currentPlace() {
-  const chosen = find('input[name="place"]:checked')
-  return chosen ? { place: chosen.value } : {}
-}
-
-async function refill(onState) {
-  const answer = await ask('refill', { session })
-  if (!answer.ok) return
-  problem('', [])
-  show(answer.value, onState)
+  show(answer.value)
+  problem('')
 }
 
 /** Shows the state of the game: balance, stake, and the free spins that are used first. */
-export function show(next, onState) {
+function show(next) {
   state = next
-  stakeAt = Math.min(stakeAt, state.stakes.length - 1)
-  const balance = find('[data-testid="slot-balance"]')
-  balance.textContent = money(state.balance)
-  balance.dataset.value = String(state.balance)
-  const { free } = state
-  const line = find('[data-testid="free-spins"]')
+  const { free, stakes, balance } = state
+  find('[data-testid="slot-balance"]').textContent = money(balance)
+  find('[data-testid="slot-balance"]').dataset.value = String(balance)
+  const line = find('.free')
   line.hidden = !free
   line.dataset.left = String(free?.left ?? 0)
-  line.textContent = free ? say(free.won > 0 ? 'freeSoFar' : 'free', { left: free.left, amount: money(free.won) }) : ''
-  const stake = find('[data-testid="slot-stake"]')
-  stake.textContent = money(free ? free.bet : state.stakes[stakeAt])
-  find('.less').disabled = Boolean(free) || stakeAt === 0
-  find('.more').disabled = Boolean(free) || stakeAt === state.stakes.length - 1
-  onState?.(state)
+  line.textContent = free ? say('free', { left: free.left }) : ''
+  find('[data-testid="slot-stake"]').textContent = money(free?.bet ?? stakes[stakeAt])
+  find('.less').disabled = free !== null || stakeAt === 0
+  find('.more').disabled = free !== null || stakeAt === stakes.length - 1
 }
 
-/** Listens to the buttons that change the stake. */
-export function listenToStake(onState) {
+/** Formats an amount in minor units for the player's locale; demo chips have no currency sign. */
+function money(minor) {
+  const { currency } = state
+  const style = currency ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : {}
+  const options = { ...style, minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return new Intl.NumberFormat(about.numbers, options).format(minor / 100)
+}
+
+/** Shows an error with its button; an empty text removes it. */
+function problem(text, name, act) {
+  const place = find('.problem')
+  place.hidden = text === ''
+  place.replaceChildren(Object.assign(document.createElement('p'), { textContent: text }))
+  if (act) place.append(Object.assign(document.createElement('button'), { textContent: name, onclick: act }))
+}
+
+function reject(code) {
+  if (code === 'amount.funds' && isFramed) problem(say('funds'), say('deposit'), () => post({ type: 'deposit' }))
+  else if (code === 'amount.funds') problem(say('funds'))
+  else if (code.startsWith('protection.')) problem(say('protected'))
+  else if (code.startsWith('session.')) stop(code)
+  else problem(say(code === 'away' ? 'away' : 'broken'))
+}
+
+async function spin() {
+  if (spinButton.disabled || spinButton.ariaBusy === 'true') return
+  spinButton.ariaBusy = 'true'
+  const place = find('input:checked')?.value
+  const answer = await ask('round', { session, round: crypto.randomUUID(), stake: state.stakes[stakeAt], place })
+  if (answer.ok) {
+    const { value } = answer
+    problem('')
+    post({ type: 'balance' })
+    result.textContent = '\u00A0'
+    await (about.isTable ? turnWheel(value) : turnReels(value))
+    show(value)
+    const { payout, stake, isFree } = value
+    const end = payout > 0 ? say('won', { amount: money(payout) }) : say('lost')
+    result.textContent = about.isTable ? `${say('landed', { number: value.pocket })} ${end}` : end
+    const rounds = Number(result.dataset.rounds ?? 0) + 1
+    Object.assign(result.dataset, { outcome: payout > 0 ? 'win' : 'loss', payout, stake, free: isFree, rounds })
+  } else reject(answer.code)
+  spinButton.ariaBusy = null
+}
+
+/** Runs an animation unless the player wants none; resolves at its end. */
+function move(element, frames, duration = TURN_MS) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  return element.animate(frames, { duration, easing: 'cubic-bezier(.3,.6,.3,1.04)' }).finished
+}
+
+async function turnWheel({ pocket, colour }) {
+  const disc = find('.pocket')
+  disc.textContent = ''
+  await move(disc, [{ transform: 'none' }, { transform: 'rotateX(1440deg)' }])
+  disc.textContent = String(pocket)
+  disc.className = `pocket ${colour}`
+}
+
+/** Turns each reel past a part of its strip to its three symbols, and marks the lines that win. */
+async function turnReels({ grid, wins }) {
+  find('.lines').replaceChildren()
+  const { strip, lines } = about
+  await Promise.all(
+    bands.map(async (band, reel) => {
+      fill(band, [...grid[reel], ...strip.slice(0, 12 + 4 * reel), ...grid[reel]])
+      const share = 100 - 300 / band.children.length
+      await move(band, [{ transform: `translateY(-${share}%)` }, { transform: 'none' }], TURN_MS + reel * 200)
+      fill(band, grid[reel])
+    }),
+  )
+  for (const { line } of wins) {
+    const points = lines[line].map((row, reel) => `${reel + 0.5},${row + 0.5}`).join(' ')
+    find('.lines').append(svg('polyline', { points }))
+    lines[line].forEach((row, reel) => bands[reel].children[row].classList.add('win'))
+  }
+}
+
+function fill(band, symbols) {
+  band.replaceChildren(
+    ...symbols.map((symbol) => {
+      const cell = svg('svg', {})
+      cell.append(svg('use', { href: `#symbol-${symbol}` }))
+      return cell
+    }),
+  )
+}
+
+function svg(name, attributes) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  return element
+}
+
+document.body.style.background = about.sky
+if (spinButton) {
+  bands.forEach((band, reel) => fill(band, about.strip.slice(3 * reel, 3 * reel + 3)))
+  spinButton.addEventListener('click', () => void spin())
   for (const [selector, step] of [
     ['.less', -1],
     ['.more', 1],
   ]) {
     find(selector).addEventListener('click', () => {
-      stakeAt = Math.min(state.stakes.length - 1, Math.max(0, stakeAt + step))
-      show(state, onState)
+      stakeAt += step
+      show(state)
     })
   }
-}
-
-/** Formats an amount in minor units for the player's locale; demo chips have no currency sign. */
-export function money(minor) {
-  const options = state?.currency
-    ? { style: 'currency', currency: state.currency, currencyDisplay: 'narrowSymbol' }
-    : { minimumFractionDigits: 2 }
-  return new Intl.NumberFormat(about.numbers, { ...options, maximumFractionDigits: 2 }).format(minor / 100)
-}
-
-/** Shows an error with its actions; an empty text removes it. */
-export function problem(text, actions) {
-  const place = find('.problem')
-  place.hidden = text === ''
-  if (place.textContent !== text || actions.length > 0) {
-    place.replaceChildren(
-      ...(text === '' ? [] : [Object.assign(document.createElement('p'), { textContent: text })]),
-      ...actions.map(({ text: name, act }) => {
-        const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name })
-        button.addEventListener('click', act)
-        return button
-      }),
-    )
-  }
-}
-
-export function isStill() {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
-/** The space bar spins, unless the focused element handles it itself. */
-export function listenToSpin(spin) {
-  find('.spin').addEventListener('click', spin)
+  // The space bar spins, unless the focused element handles it itself.
   document.addEventListener('keydown', (event) => {
     if (event.code !== 'Space' || event.repeat || event.target.closest?.('button, input')) return
     event.preventDefault()
-    spin()
+    void spin()
   })
-}
-
-if (about.sky) document.body.style.background = about.sky
-const back = find('.back')
-if (back) {
-  back.addEventListener('click', leave)
+  void open()
+} else {
+  find('.back').addEventListener('click', leave)
   // A page without a game to open is ready at once.
-  postToParent({ type: 'ready' })
+  post({ type: 'ready' })
 }

@@ -14,16 +14,20 @@ import { gameBySlug } from './games.ts'
 export type Mode = 'demo' | 'play'
 const TOKEN_LIFE_MS = 120_000
 const SESSION_LIFE_MS = 12 * 3_600_000
+/** What a demo begins with, in hundredths of a chip. */
+export const CHIPS = 100_000
 
-/** A game session at a provider, from the operator's side. */
+/** A game session at a provider. */
 export type GameSession = {
   session: string
+  /** Null in a demo. */
   player: number | null
-  /** The token family of the log-in that launched the game; null for a guest. */
+  /** The token family of the log-in that launched the game; null in a demo. */
   family: string | null
   game: string
   mode: Mode
   currency: Currency
+  chips: number
 }
 
 /** Launches a game: returns the provider's address with a one-time token. */
@@ -53,7 +57,8 @@ async function makeToken(
   const token = `game_${randomBytes(24).toString('base64url')}`
   const currency = holder ? (await walletOf(tx, holder.player)).currency : DEFAULT_CURRENCY
   await tx.run(
-    'INSERT INTO launches (token, player, family, game, mode, currency, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO launches (token, player, family, game, mode, currency, expires_at, chips)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ${CHIPS})`,
     [
       hashOf(token),
       holder?.player ?? null,
@@ -90,17 +95,26 @@ export async function openSession(
   return gameSession(tx, world, session)
 }
 
-/** A session; throws 410 when it has expired or its player has logged out. With `world` null, that is not checked. */
-export async function gameSession(query: Query, world: World | null, session: string): Promise<GameSession> {
+/** A session; throws 410 when it has expired or its player has logged out. */
+export async function gameSession(query: Query, world: World, session: string): Promise<GameSession> {
   const row = await query.row(
-    { player: 'int?', family: 'text?', game: 'text', mode: 'text', currency: 'text', expires_at: 'int', left: 'int' },
-    `SELECT player, family, game, mode, currency, expires_at,
+    {
+      player: 'int?',
+      family: 'text?',
+      game: 'text',
+      mode: 'text',
+      currency: 'text',
+      expires_at: 'int',
+      chips: 'int',
+      left: 'int',
+    },
+    `SELECT player, family, game, mode, currency, expires_at, chips,
        EXISTS (SELECT 1 FROM tokens t WHERE t.family = l.family AND t.state = 'revoked') AS left
      FROM launches l WHERE session = ?`,
     [session],
   )
   if (!row || !isCurrency(row.currency)) throw rejection(404, 'session.unknown')
-  if (world && (row.left === 1 || row.expires_at <= world.clock.now())) throw rejection(410, 'session.over')
-  const { player, family, game, currency } = row
-  return { session, player, family, game, currency, mode: row.mode === 'play' ? 'play' : 'demo' }
+  if (row.left === 1 || row.expires_at <= world.clock.now()) throw rejection(410, 'session.over')
+  const { player, family, game, currency, chips } = row
+  return { session, player, family, game, currency, chips, mode: row.mode === 'play' ? 'play' : 'demo' }
 }

@@ -1,133 +1,112 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { betLimits, rangeProblem } from '#domain/money/limits.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import { roubles } from '../billing/scale.ts'
-import { REELS, spinAt, STOPS } from './machine.ts'
-import type { OpenGame } from './sessions.ts'
-import { type WalletClient, WalletRejection } from './wallet-client.ts'
-import { type Place, POCKETS, placeOf, wheelPayout } from './wheel.ts'
+import { expireBonuses } from '../bonuses/bonuses.ts'
+import { countStake } from '../bonuses/wager.ts'
+import type { Query } from '../database.ts'
+import { rejection } from '../http/problem.ts'
+import { transfer, walletOf } from '../ledger.ts'
+import { assertMayPlay } from '../protection/guards.ts'
+import type { CountedBet } from '../tournaments/points.ts'
+import type { World } from '../world.ts'
+import { payFreeSpin, type Player, spinsHere, takeSpin } from './free-spins.ts'
+import { gameById } from './games.ts'
+import { CHIPS, type GameSession } from './launch.ts'
+import { type Place, POCKETS, spinAt, STRIP, wheelAt } from './machine.ts'
 
 /** The stakes on offer, in roubles. */
 const STAKES = [5, 10, 20, 50, 100, 200, 500, 1_000] as const
-const REPEATS = 3
 
-/** A round request of the browser: its own name for the round, the stake in minor units, and the table bet. */
+/** A round request of the page: its own name for the round, the stake in minor units, and the bet on the table. */
 export type Ask = { round: string; stake: number; place?: Place | undefined }
-type Outcome = { payout: number; shown: object }
+/** What is announced after the transaction of a round: the id of the changed bonus, and the settled bet, if any. */
+export type Played = { reply: object; bonus?: number | null; settled?: CountedBet }
 
-export function stakesOf({ standing, mode }: OpenGame): number[] {
-  const { limits, currency } = standing
-  const stakes = STAKES.map((stake) => Number(roubles(stake, mode === 'demo' ? 'RUB' : currency)))
-  return mode === 'demo' ? stakes : stakes.filter((stake) => stake >= limits.min && stake <= limits.max)
-}
-
-/** The state of the game for its page. */
-export function pictureOf(open: OpenGame) {
-  const { mode, standing, chips } = open
-  const { currency, free } = standing
-  return {
-    mode,
-    currency: mode === 'demo' ? null : currency,
-    balance: mode === 'demo' ? chips : standing.balance,
-    stakes: stakesOf(open),
-    free: mode === 'demo' || open.game.kind === 'live' ? null : free,
-  }
+/** The state of a game for its page. A demo is played for chips, which are not money and are given again. */
+export async function pictureOf(query: Query, world: World, session: GameSession) {
+  const { player, mode, currency } = session
+  const { min, max } = betLimits('coinflip', currency)
+  const stakes = STAKES.map((stake) => roubles(stake, currency)).filter((stake) => stake >= min && stake <= max)
+  if (player === null) return { mode, currency: null, balance: session.chips, stakes, free: null }
+  const { balance } = await walletOf(query, player, currency)
+  return { mode, currency, balance, stakes, free: await spinsHere(query, world, { ...session, player }) }
 }
 
 /**
- * Plays one round: draws it, debits the stake, pays the winnings. A debit without an answer is rolled back, so its
- * outcome is never left open. A repeated round name returns the stored result. Throws `WalletRefusal` when the stake
- * was not debited.
+ * Plays one round in one transaction: draws it, debits the stake, pays the winnings. A repeated round name gets the
+ * stored reply.
  */
-export function playRound(open: OpenGame, wallet: WalletClient, ask: Ask): Promise<unknown> {
-  const turn = open.turn.then(async () => {
-    const known = open.told.get(ask.round)
-    if (known) return known
-    const result = open.mode === 'demo' ? playDemo(open, ask) : await playMoney(open, wallet, ask)
-    open.told.set(ask.round, result)
-    return result
-  })
-  open.turn = turn.catch(() => undefined)
-  return turn
+export async function playRound(tx: Query, world: World, session: GameSession, ask: Ask): Promise<Played> {
+  const { player } = session
+  if (player === null) return playDemo(tx, world, session, ask)
+  const known = await tx.row({ reply: 'text' }, 'SELECT reply FROM provider_rounds WHERE session = ? AND name = ?', [
+    session.session,
+    ask.round,
+  ])
+  if (known) return { reply: JSON.parse(known.reply) as object }
+  return playMoney(tx, world, { ...session, player }, ask)
 }
 
-function playDemo(open: OpenGame, ask: Ask): unknown {
-  if (!stakesOf(open).includes(ask.stake)) throw new WalletRejection('amount.limits')
-  if (open.chips < ask.stake) throw new WalletRejection('amount.funds')
-  const { payout, shown } = draw(open, ask)
-  open.chips += payout - ask.stake
-  return { ...shown, stake: ask.stake, payout, isFree: false, ...pictureOf(open) }
+async function playDemo(tx: Query, world: World, session: GameSession, ask: Ask): Promise<Played> {
+  if (rangeProblem(minor(ask.stake), { min: minor(1), max: minor(CHIPS) })) throw rejection(422, 'amount.limits')
+  const { payout, shown } = draw(world, session, ask)
+  const chips = (session.chips < ask.stake ? CHIPS : session.chips) - ask.stake + payout
+  await tx.run('UPDATE launches SET chips = ? WHERE session = ?', [chips, session.session])
+  const picture = await pictureOf(tx, world, { ...session, chips })
+  return { reply: { ...shown, stake: ask.stake, payout, isFree: false, ...picture } }
 }
 
-async function playMoney(open: OpenGame, wallet: WalletClient, ask: Ask): Promise<unknown> {
-  await settleOwed(open)
-  // While wallet orders are unanswered, the balance is uncertain; do not begin a round.
-  if (open.owed.length > 0) throw new WalletRejection('away')
-  const { session } = open
+async function playMoney(tx: Query, world: World, session: Player, ask: Ask): Promise<Played> {
+  const { player, currency } = session
+  const at = world.clock.now()
   // Free spins are used before money.
-  const free = open.game.kind === 'slots' ? open.standing.free : null
-  const stake = free?.bet ?? ask.stake
-  if (!free && !stakesOf(open).includes(stake)) throw new WalletRejection('amount.limits')
-  const transaction = `debit:${randomUUID()}`
-  const order = { session, transaction, round: ask.round, amount: stake }
-  try {
-    open.standing = await wallet('debit', free ? { ...order, campaign: free.campaign } : order)
-  } catch (cause) {
-    if (isUnanswered(cause)) {
-      const undo = { session, transaction: `rollback:${randomUUID()}`, debit: transaction }
-      open.owed.push(() => wallet('rollback', undo))
-      await settleOwed(open)
-    } else if (free) {
-      // The known free spins are outdated. If that campaign is over, use the next one.
-      open.standing = await wallet('state', { session }).catch(() => ({ ...open.standing, free: null }))
-      const next = open.standing.free
-      if (next && next.campaign !== free.campaign) return playMoney(open, wallet, ask)
-    }
-    throw cause
+  const free = await spinsHere(tx, world, session)
+  const stake = free?.bet ?? minor(ask.stake)
+  const amount = free ? minor(0) : stake
+  await assertMayPlay(tx, world, { player, family: session.family ?? '' }, { amount, currency })
+  await expireBonuses(tx, player, at)
+  if (!free && rangeProblem(stake, betLimits('coinflip', currency))) throw rejection(422, 'amount.limits')
+  if (amount > (await walletOf(tx, player, currency)).balance) throw rejection(402, 'amount.funds')
+  const game = gameById(world, session.game)
+  const { payout, shown } = draw(world, session, { ...ask, stake })
+  const { inserted } = await tx.run(
+    `INSERT INTO provider_rounds (session, name, player, game, campaign, amount, payout, currency, ended_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [session.session, ask.round, player, game?.name ?? '', free?.campaign ?? null, amount, 0, currency, at],
+  )
+  const move = (kind: 'bet' | 'payout', change: Minor) => {
+    const changes = { wallet: change, house: -change }
+    return transfer(tx, { player, currency, at, kind: `provider.${kind}`, reference: String(inserted), changes })
   }
-  const { payout, shown } = draw(open, { ...ask, stake })
-  const win = { session, transaction: `credit:${randomUUID()}`, round: ask.round, amount: payout }
-  open.owed.push(() => wallet('credit', win))
-  await settleOwed(open)
-  return { ...shown, stake, payout, isFree: free !== null, ...pictureOf(open) }
-}
-
-/**
- * Sends the outstanding credits and rollbacks. Orders that the wallet does not answer now are sent again before the
- * next round.
- */
-async function settleOwed(open: OpenGame): Promise<void> {
-  for (let [send] = open.owed; send; [send] = open.owed) {
-    try {
-      open.standing = await repeated(send)
-    } catch (cause) {
-      if (isUnanswered(cause)) return
-    }
-    open.owed.shift()
+  let bonus: number | null
+  let paid: Minor = payout
+  if (free) {
+    await takeSpin(tx, free.campaign)
+    const won = await payFreeSpin(tx, world, session, free.campaign, payout)
+    bonus = won.bonus
+    paid = won.paid
+  } else {
+    await move('bet', minor(-amount))
+    bonus = await countStake(tx, { player, currency, amount, at })
+    if (payout > 0) await move('payout', payout)
   }
-}
-
-/** Whether an order may have been executed although it failed here. */
-function isUnanswered(cause: unknown): boolean {
-  return !(cause instanceof WalletRejection) || cause.code === 'away'
-}
-
-/** Repeats an unanswered order; its transaction id ensures that it is executed only once. */
-async function repeated<Value>(send: () => Promise<Value>): Promise<Value> {
-  for (let time = 1; ; time += 1) {
-    try {
-      return await send()
-    } catch (cause) {
-      if (!isUnanswered(cause) || time === REPEATS) throw cause
-    }
-  }
+  await tx.run('UPDATE provider_rounds SET payout = ? WHERE id = ?', [paid, inserted])
+  const reply = { ...shown, stake, payout, isFree: free !== null, ...(await pictureOf(tx, world, session)) }
+  await tx.run('UPDATE provider_rounds SET reply = ? WHERE id = ?', [JSON.stringify(reply), inserted])
+  if (free) return { reply, bonus }
+  const bet = { id: session.game, game: game?.name ?? session.game, kind: game?.kind ?? 'slots' } as const
+  return { reply, bonus, settled: { ...bet, amount, currency, payout } }
 }
 
 /** Draws the outcome with cryptographically secure random numbers. */
-function draw({ game }: OpenGame, { stake, place }: Ask): Outcome {
-  if (game.kind === 'live') {
-    const pocket = randomInt(POCKETS)
-    return { payout: wheelPayout(pocket, place ?? 'red', stake), shown: { pocket, colour: placeOf(pocket) } }
-  }
-  const stops = Array.from({ length: REELS }, () => randomInt(STOPS))
-  const { payout, grid, wins } = spinAt(stops, stake)
-  return { payout, shown: { grid, wins } }
+function draw(world: World, { game }: GameSession, { stake, place }: Ask): { payout: Minor; shown: object } {
+  const isTable = gameById(world, game)?.kind === 'live'
+  const { payout, ...shown } = isTable
+    ? wheelAt(randomInt(POCKETS), place ?? 'red', stake)
+    : spinAt(
+        [0, 1, 2].map(() => world.settings.slotStop ?? randomInt(STRIP.length)),
+        stake,
+      )
+  return { payout: minor(payout), shown }
 }

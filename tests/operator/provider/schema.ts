@@ -1,10 +1,10 @@
 /** The tables of provider games, in an order in which they can be emptied. */
-export const PROVIDER_TABLES = ['provider_transactions', 'provider_rounds', 'launches'] as const
+export const PROVIDER_TABLES = ['provider_rounds', 'launches'] as const
 
 /**
- * Provider games in the operator's database: the player of each launch, and what the provider debited and paid. A
- * launch's session is what its one-time token was exchanged for. Round ids start at a number that no other round has,
- * because all of a player's rounds appear in one history. Included in `SCHEMA`.
+ * Provider games in the operator's database. A launch's session is what its one-time token was exchanged for; `chips`
+ * are what a demo plays with. A round keeps its reply, for repeated requests. Round ids start at a number that no other
+ * round has, because all of a player's rounds appear in one history. Included in `SCHEMA`.
  */
 export const PROVIDER_SCHEMA = `
 CREATE TABLE IF NOT EXISTS launches (
@@ -16,6 +16,7 @@ CREATE TABLE IF NOT EXISTS launches (
   currency TEXT NOT NULL,
   expires_at INTEGER NOT NULL,
   session TEXT UNIQUE,
+  chips INTEGER NOT NULL,
   CHECK ((mode = 'demo') OR (player IS NOT NULL AND family IS NOT NULL))
 ) STRICT;
 CREATE INDEX IF NOT EXISTS launches_by_player ON launches (player);
@@ -28,22 +29,13 @@ CREATE TABLE IF NOT EXISTS provider_rounds (
   game TEXT NOT NULL,
   campaign INTEGER REFERENCES campaigns (id),
   amount INTEGER NOT NULL,
-  payout INTEGER NOT NULL DEFAULT 0,
+  payout INTEGER NOT NULL,
   currency TEXT NOT NULL,
-  at INTEGER NOT NULL,
-  ended_at INTEGER,
+  ended_at INTEGER NOT NULL,
+  reply TEXT NOT NULL DEFAULT '',
   UNIQUE (session, name)
 ) STRICT;
 INSERT OR IGNORE INTO sqlite_sequence (name, seq) SELECT 'provider_rounds', 8000000000
   WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'provider_rounds');
 CREATE INDEX IF NOT EXISTS provider_rounds_ended ON provider_rounds (player, ended_at, id);
-
-CREATE TABLE IF NOT EXISTS provider_transactions (
-  id TEXT PRIMARY KEY,
-  session TEXT NOT NULL REFERENCES launches (session),
-  kind TEXT NOT NULL CHECK (kind IN ('debit', 'credit', 'rollback')),
-  round INTEGER REFERENCES provider_rounds (id),
-  order_text TEXT NOT NULL,
-  is_rolled_back INTEGER NOT NULL DEFAULT 0
-) STRICT;
 `

@@ -12,7 +12,7 @@ export async function pointsOf(query: Query, player: number): Promise<number> {
     `SELECT currency, sum(amount) AS sum FROM (
        SELECT currency, amount FROM original_rounds WHERE player = ?1
        UNION ALL SELECT currency, amount FROM crash_bets WHERE player = ?1 AND status IN ('open', 'settled')
-       UNION ALL SELECT currency, amount FROM provider_rounds WHERE player = ?1 AND ended_at IS NOT NULL
+       UNION ALL SELECT currency, amount FROM provider_rounds WHERE player = ?1
        UNION ALL SELECT currency, amount FROM room_entries WHERE player = ?1 AND status = 'settled'
        UNION ALL SELECT currency, amount FROM duel_bets WHERE player = ?1 AND status = 'settled'
      ) GROUP BY currency`,
