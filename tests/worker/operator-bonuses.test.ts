@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { getBilling } from '#endpoints/billing.ts'
 import {
   activateBonus,
   cancelBonus,
@@ -13,13 +12,10 @@ import {
   getFreeSpins,
   getPromoBonus,
   getWaitingBonus,
-  getWelcomePack,
 } from '#endpoints/bonuses.ts'
-import { dice } from '#endpoints/originals/endpoints.ts'
 import { getProfile } from '#endpoints/profile.ts'
-import { getVip, joinVip } from '#endpoints/vip.ts'
 import { startOperator } from '../operator/operator.ts'
-import { good, key, rejected, useOperator } from './support/money.ts'
+import { good, rejected, useOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 
 /** Bonuses, promo codes, free spins and the VIP club: what they give and what they cost. */
@@ -29,39 +25,6 @@ const casino = useOperator()
 const { call, player, deposit, paidDeposit, bet, holdings, soundBooks } = casino
 
 describe('bonuses of the stand-in operator', () => {
-  test('gives a deposit bonus, wagers it to the exact minor unit, and pays it out', async () => {
-    const { token, email } = await player()
-    await paidDeposit(token, { amount: '500.00', bonus: 'first-deposit' })
-    expect(await holdings(email)).toEqual({ wallet: 50_000, bonus: 50_000, pending: 0 })
-    const profile = good(await call(getProfile, { token })).user
-    expect(profile).toMatchObject({ balance: 50_000, bonus: 30_000, bonus_balance: 50_000, total_balance: 100_000 })
-    await casino.control.credit({ email, amount: '100000.00' })
-    const inPlay = async () =>
-      good(await call(getBonuses, { token })).items.find(({ name }) => name === 'First deposit +100%')
-    expect(await inPlay()).toMatchObject({
-      status: 'active',
-      max_bet: 50_000,
-      wager: { times: 10, required: 500_000, done: 0 },
-    })
-    // A stake one kopeck above the maximum bet counts nothing; a stake at the maximum counts in full.
-    good(await bet(token, '500.01'))
-    expect((await inPlay())?.wager.done).toBe(0)
-    for (let round = 0; round < 9; round += 1) good(await bet(token, '500.00'))
-    good(await bet(token, '499.99'))
-    expect(await inPlay()).toMatchObject({ status: 'active', wager: { done: 499_999 } })
-    expect((await holdings(email))?.bonus).toBe(50_000)
-    const before = (await holdings(email))?.wallet ?? 0
-    const last = key()
-    const { round, wallet } = good(await bet(token, '1.00', { key: last }))
-    expect(await inPlay()).toMatchObject({ status: 'finished', wager: { done: 500_000 } })
-    // The reply of the winning bet contains the paid-out bonus in its balance, with the matching version.
-    const after = good(await call(getProfile, { token })).user
-    expect(wallet.balance).toBe(before - round.amount + round.payout + 50_000)
-    expect(after).toMatchObject({ balance: wallet.balance, balance_version: wallet.balance_version, bonus_balance: 0 })
-    expect(good(await call(dice.getBetByKey, { token, params: { key: last } })).wallet).toEqual(wallet)
-    await soundBooks()
-  })
-
   test('rejects a deposit bonus below its minimum, unknown, twice, or while another is active', async () => {
     const { token } = await player()
     const below = await deposit(token, { amount: '499.99', bonus: 'first-deposit' })
@@ -80,22 +43,6 @@ describe('bonuses of the stand-in operator', () => {
     await soundBooks()
   })
 
-  test('makes a paid deposit bonus wait while another bonus is active', async () => {
-    const { token, email } = await player()
-    const { id } = good(await deposit(token, { bonus: 'first-deposit' }))
-    const other = good(await call(activateBonus, { token, body: { promo: 'WELCOME100' } })).data
-    await casino.control.payInvoice(id)
-    expect(await holdings(email)).toEqual({ wallet: 100_000, bonus: 10_000, pending: 0 })
-    const waiting = good(await call(getBonuses, { token })).items.find(({ name }) => name === 'First deposit +100%')
-    expect(waiting).toMatchObject({ status: 'waiting', amount: 100_000, expires_in: 7 * 86_400 })
-    const body = { id: waiting?.id ?? '' }
-    expect(rejected(await call(activateBonus, { token, body }))).toMatchObject({ status: 409, code: 'bonus.active' })
-    good(await call(cancelBonus, { token, params: { id: other?.id ?? '' } }))
-    expect(good(await call(activateBonus, { token, body })).data?.status).toBe('active')
-    expect(await holdings(email)).toEqual({ wallet: 100_000, bonus: 100_000, pending: 0 })
-    await soundBooks()
-  })
-
   test('expires a bonus at the next request after its deadline, and it can no longer be won', async () => {
     const { token, email } = await player()
     await paidDeposit(token, { bonus: 'first-deposit' })
@@ -109,15 +56,6 @@ describe('bonuses of the stand-in operator', () => {
     expect(good(await call(getProfile, { token })).user).toMatchObject({ bonus: 0 })
     const late = await call(activateBonus, { token, body: { id: waiting?.id ?? '' } })
     expect(rejected(late)).toMatchObject({ status: 409, code: 'bonus.over' })
-    await soundBooks()
-  })
-
-  test('expires a bonus by the clock when no request comes', async () => {
-    const { email } = await player()
-    const bonus = await casino.control.giveBonus({ email, isActive: true })
-    expect((await holdings(email))?.bonus).toBe(30_000)
-    await casino.control.setBonusExpiry({ bonus, inMs: 20 })
-    await until('the expiry', async () => (await holdings(email))?.bonus === 0)
     await soundBooks()
   })
 
@@ -219,51 +157,5 @@ describe('bonuses of the stand-in operator', () => {
       code: 'campaign.over',
     })
     expect(await statuses()).toEqual(['expired', 'cancelled'])
-  })
-
-  test('gives the steps of the welcome pack for deposits, one by one', async () => {
-    const { publicTitle, steps } = good(await call(getWelcomePack, { headers: { 'accept-language': 'ru' } }))
-    expect(publicTitle).toContain('фриспинов')
-    const { token, email } = await player()
-    for (const { percent, min_deposit, wager } of steps) {
-      const { bonus } = good(await call(getBilling, { token })).payments
-      if (!bonus || !('id' in bonus)) throw new Error('no bonus to choose')
-      expect(bonus).toMatchObject({ percent, min_amount: min_deposit, wager })
-      await paidDeposit(token, { bonus: bonus.id })
-      const active = (await casino.control.bonuses(email)).find(({ status }) => status === 'active')
-      await call(cancelBonus, { token, params: { id: String(active?.id) } })
-    }
-    const spins = good(await call(getFreeSpins, { token })).data.map(({ total }) => total)
-    expect(spins.toReversed()).toEqual(steps.map(({ free_spins }) => free_spins))
-    expect(good(await call(getBilling, { token })).payments.bonus).toMatchObject({ id: 'reload' })
-    await soundBooks()
-  })
-})
-
-describe('the VIP club', () => {
-  test('gives one point per rouble staked, levels by points, premium from gold on, and one request', async () => {
-    const { token, email } = await player('1000.00')
-    good(await bet(token, '10.99'))
-    good(await bet(token, '5.00'))
-    expect(good(await call(getVip, { token }))).toMatchObject({ level: null, points: 15, next_at: 1_000 })
-    await casino.control.giveVipPoints({ email, points: 49_984 })
-    expect(good(await call(getProfile, { token })).user.premium?.status).toBe(false)
-    await casino.control.giveVipPoints({ email, points: 1 })
-    expect(good(await call(getVip, { token }))).toMatchObject({ level: 'gold', points: 50_000, requested: false })
-    expect(good(await call(getProfile, { token })).user.premium?.status).toBe(true)
-    expect((await call(joinVip, { token, body: { request_type: 'vip_page' } })).ok).toBe(true)
-    const again = await call(joinVip, { token, body: { request_type: 'register' } })
-    expect(rejected(again)).toMatchObject({ status: 409, code: 'vip.requested' })
-    expect(await casino.control.vipRequest(email)).toBe('vip_page')
-    expect(good(await call(getVip, { token })).requested).toBe(true)
-  })
-
-  test('shows a guest the VIP levels without a level of its own, and rejects an invalid token', async () => {
-    const { token } = await player()
-    const { levels } = good(await call(getVip, { token }))
-    const guest = good(await call(getVip))
-    expect(guest).toEqual({ level: null, points: 0, next_at: null, cashback: null, levels, requested: false })
-    expect(levels.length).toBeGreaterThan(2)
-    expect(rejected(await call(getVip, { token: 'tlp_nobody' })).status).toBe(401)
   })
 })

@@ -15,8 +15,6 @@ import { IN_MEMORY, openDatabase } from '../operator/database.ts'
 import { DEMO_BALANCE, DEMO_EMAIL } from '../operator/demo-account.ts'
 import { type Operator, startOperator } from '../operator/operator.ts'
 import { ledgerSum, openWallet, transfer } from '../operator/ledger.ts'
-import { ensureDemoTournaments, playAsOthers } from '../operator/tournaments/demo.ts'
-import { membersOf, tournamentById } from '../operator/tournaments/tournaments.ts'
 import { good } from './support/stand-in.ts'
 import { until } from './support/until.ts'
 
@@ -108,25 +106,6 @@ describe('a stand-in that runs by itself', () => {
     expect(await running.ledgerSum()).toMatchObject({ drifted: 0, unbalanced: 0 })
     const events = await running.control.bettingEvents()
     expect([events.upcoming > 0, events.live > 0]).toEqual([true, true])
-  })
-
-  test('lets the leader of a half-hour tournament gain no more than 4,000 points, tick by tick', async () => {
-    const memory = await openDatabase(IN_MEMORY)
-    const MINUTES_30_MS = HOUR_MS / 2
-    const startsAt = 1_000_000 * MINUTES_30_MS
-    await memory.write((tx) => ensureDemoTournaments(tx, startsAt - 1))
-    const sprint = await memory.read((query) => tournamentById(query, 'sprint-1000000'))
-    if (!sprint) throw new Error('no sprint')
-    for (let at = startsAt; at < sprint.endsAt; at += 1_000) {
-      await memory.write((tx) => playAsOthers(tx, sprint, at))
-    }
-    const members = await memory.read((query) => membersOf(query, sprint.id))
-    await memory.close()
-    const points = members.map((member) => member.points)
-    expect(members).toHaveLength(64)
-    expect(points[0]).toBeGreaterThan(3_000)
-    expect(points[0]).toBeLessThanOrEqual(4_000)
-    expect(points.every(Number.isSafeInteger)).toBe(true)
   })
 
   test('stores no number that is not exact', async () => {

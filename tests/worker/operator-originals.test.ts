@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { activateWallet } from '#endpoints/billing.ts'
 import type { ReplyOf } from '../../worker/http/endpoint.ts'
-import { getHistory } from '#endpoints/history.ts'
 import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
-import { getVip } from '#endpoints/vip.ts'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { betLimits } from '#domain/money/limits.ts'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { good, key, rejected, useOperator } from './support/money.ts'
 import { AMOUNT, amountOf, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES, WRONG_BETS } from './support/originals.ts'
-import { until } from './support/until.ts'
 
 /** The rules that the stand-in operator enforces for the original games, whatever a client sends. */
 
@@ -117,31 +113,6 @@ describe.each(ORIGINAL_GAMES)('the original game %s', (game) => {
     expect(rotated.pair).toMatchObject({ client_seed: 'mine', nonce: 0 })
     expect(good(await call(calls.getState, { token })).revealed).toContainEqual(rotated.revealed)
   })
-
-  test('counts a stake once for the VIP club, and lists the round in the history when it is over', async () => {
-    const { token, email } = await sit(game)
-    const { round } = good(await place(game, token))
-    const points = async () => good(await call(getVip, { token })).points
-    const lines = async () => good(await call(getHistory, { token, query: { type: 'bets' } })).items
-    expect(await points()).toBe(stake / 100)
-    const stepped = STEP_GAMES.find((one) => one === game)
-    let { payout } = round
-    if (stepped) {
-      expect(await lines()).toEqual([])
-      const { drawn, bet } = firstBet(stepped)
-      const { action } = goodStep(stepped, bet, drawn.state)
-      const steps = [action, CASH_OUT]
-      for (const [step, made] of steps.entries()) {
-        const body = { round: round.id, step, action: made as never }
-        payout = good(await call(calls.act, { token, key: key(), body })).round.payout
-      }
-    }
-    expect(await lines()).toMatchObject([{ kind: 'bets', game, id: round.id, amount: stake, payout }])
-    expect(await points()).toBe(stake / 100)
-    expect((await casino.holdings(email))?.wallet).toBe(100_000 - stake + payout)
-    expect(good(await place(game, token)).round.nonce, 'the next bet has the next draws').toBe(round.nonce + 1)
-    await soundBooks()
-  })
 })
 
 describe.each(STEP_GAMES)('a step of %s', (game) => {
@@ -199,48 +170,6 @@ test.each(['keno', 'roulette', 'wheel', 'cases'] as const)('rejects a step of a 
   const { round } = good(await place(game, token))
   const body = { round: round.id, step: 0, action: CASH_OUT }
   expect(rejected(await call(callsOf(game).act, { token, key: key(), body }))).toMatchObject({ status: 422 })
-})
-
-test('counts a stake once for the active bonus, when the bet is placed', async () => {
-  const { token, email } = await sit('miner')
-  await casino.control.giveBonus({ email, amount: '100.00', isActive: true })
-  const done = async () => (await casino.control.bonuses(email)).map((bonus) => bonus.done)
-  const at = key()
-  const body = await orderOf('miner', token)
-  const { round } = good(await call(ROUND_CALLS.miner.bet, { token, key: at, body }))
-  expect(await done()).toEqual([AMOUNT])
-  good(await call(ROUND_CALLS.miner.bet, { token, key: at, body }))
-  const { bet, drawn } = firstBet('miner')
-  const { action } = goodStep('miner', bet, drawn.state)
-  for (const [step, made] of [action, CASH_OUT].entries()) {
-    good(await call(ROUND_CALLS.miner.act, { token, key: key(), body: { round: round.id, step, action: made } }))
-  }
-  expect(await done()).toEqual([AMOUNT])
-  await soundBooks()
-})
-
-test('publishes every bet and every paying step on the player’s sockets', async () => {
-  const { token, id } = await sit('hilo')
-  const address = `ws://general.localhost:${casino.operator.port}/socket`
-  const socket = new WebSocket(address, { headers: { origin: casino.operator.address } })
-  const received: unknown[] = []
-  socket.on('message', (data) => {
-    const frame: { type: string; user?: number; balance?: string } = JSON.parse(String(data))
-    received.push(frame.user === id ? (frame.balance ?? frame.type) : frame.type)
-  })
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  socket.send(JSON.stringify({ type: 'hello', token }))
-  const hears = (what: string) => until(what, () => received.includes(what))
-  await hears('welcome')
-  const { round } = good(await place('hilo', token))
-  await hears('990.00')
-  const { bet, drawn } = firstBet('hilo')
-  const { action } = goodStep('hilo', bet, drawn.state)
-  good(await call(ROUND_CALLS.hilo.act, { token, key: key(), body: { round: round.id, step: 0, action } }))
-  const body = { round: round.id, step: 1, action: CASH_OUT }
-  const over = good(await call(ROUND_CALLS.hilo.act, { token, key: key(), body }))
-  await hears(toDecimal(over.wallet.balance))
-  socket.close()
 })
 
 test.each(CURRENCIES)('applies the bet limits of dice in %s', async (currency) => {

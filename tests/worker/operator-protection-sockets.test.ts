@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { loginByEmail } from '#endpoints/login.ts'
-import { excludeSelf, setRealityCheck, setSessionLimit } from '#endpoints/protection.ts'
+import { excludeSelf, setRealityCheck } from '#endpoints/protection.ts'
 import { good, useOperator } from './support/money.ts'
 import { DAY_MS, HOUR_MS, useProtection } from './support/protection.ts'
 import { until } from './support/until.ts'
@@ -70,28 +70,6 @@ test('sends each change to every socket of the player, and to no other player', 
   expect(other.states()).toEqual([])
 })
 
-test('sends each session its own start and its own limit', async () => {
-  const { email, token, sockets } = await twoSessions()
-  good(await call(setSessionLimit, { token, body: { minutes: 90, loss: null } }))
-  await passTime(email, HOUR_MS)
-  const later = good(await call(loginByEmail, { body: { email, password: PASSWORD } })).token ?? ''
-  const third = await listen(later)
-  good(await call(setSessionLimit, { token: later, body: { minutes: 240, loss: null } }))
-  const all = [...sockets, third]
-  const minutes = async (socket: (typeof all)[number]) => {
-    await socket.settle()
-    return socket.states().at(-1)?.['session_limit']
-  }
-  // The higher one holds in none of them: all had begun before it.
-  for (const socket of all) expect(await minutes(socket)).toEqual({ minutes: 90, loss: null })
-  const starts = all.map((socket) => {
-    const session = socket.states().at(-1)?.['session']
-    return typeof session === 'object' && session && 'started_at' in session ? String(session.started_at) : ''
-  })
-  expect(new Set(starts).size).toBe(3)
-  expect(starts).toEqual(starts.toSorted())
-})
-
 test('notifies every socket of an exclusion, and makes it a guest’s', async () => {
   const { token, sockets } = await twoSessions()
   const { exclusion } = good(await call(excludeSelf, { token, body: { months: 6, password: PASSWORD } }))
@@ -102,17 +80,4 @@ test('notifies every socket of an exclusion, and makes it a guest’s', async ()
       { type: 'refused', code: 'token.revoked' },
     ])
   }
-})
-
-test('sends moments by the clock that clients see', async () => {
-  const { token } = await player()
-  await casino.control.skewClock(10 * HOUR_MS)
-  const socket = await listen(token)
-  good(await setLimit(token, 'stake', 'day', '100.00'))
-  good(await setLimit(token, 'stake', 'day', '200.00'))
-  const shown = Date.now() + 10 * HOUR_MS
-  await until('the change', () => socket.states().length === 2)
-  const state = JSON.stringify(socket.states().at(-1))
-  const from = Date.parse(/"from":"([^"]+)"/.exec(state)?.[1] ?? '')
-  expect(Math.abs(from - shown - DAY_MS)).toBeLessThan(HOUR_MS)
 })

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { refreshToken } from '#endpoints/auth.ts'
-import { createDeposit } from '#endpoints/billing.ts'
 import { confirmEmailResetCode, forgotByEmail, resetByEmailCode } from '#endpoints/password-recovery.ts'
 import type { ClientFrame } from '#endpoints/socket.ts'
 import { createCaller } from '../operator/caller.ts'
@@ -57,37 +56,6 @@ async function hearsOf(socket: Awaited<ReturnType<typeof connect>>, email: strin
 }
 
 describe('the socket of the stand-in operator', () => {
-  test('welcomes a token, answers pings with the server time, and publishes every balance change once', async () => {
-    const { id, token, email } = await player()
-    const socket = await connect()
-    socket.say({ type: 'hello', token })
-    await socket.hear('welcome')
-    operator.control.skewClock(86_400_000)
-    socket.say({ type: 'ping', at: 42 })
-    const pong = await socket.hear('pong')
-    expect(pong['at']).toBe(42)
-    expect(Date.parse(String(pong['server'])) - Date.now()).toBeGreaterThan(86_000_000)
-    await operator.control.credit({ email, amount: '12.50' })
-    const sums = { balance: '12.50', bonus: '0.00', bonus_balance: '0.00', total_balance: '12.50' }
-    const balance = { type: 'balance', user: id, ...sums, currency: 'RUB', balance_version: 1 }
-    expect(await socket.hear('balance')).toEqual(balance)
-  })
-
-  test('sends balance and open invoices as a snapshot, and publishes both on payment', async () => {
-    const { token } = await player()
-    const body = { hash: 'bank-card', amount: '500.00', currency: 'RUB' as const }
-    const deposit = await createCaller(operator.port)(createDeposit, { token, key: crypto.randomUUID(), body })
-    const invoice = deposit.ok ? deposit.reply.id : ''
-    const socket = await connect()
-    socket.say({ type: 'hello', token })
-    socket.say({ type: 'snapshot' })
-    expect(await socket.hear('invoice')).toMatchObject({ id: Number(invoice), status: 1 })
-    socket.heard.length = 0
-    await operator.control.payInvoice(invoice)
-    expect(await socket.hear('invoice')).toMatchObject({ status: 3 })
-    expect(socket.heard.map(({ type }) => type)).toEqual(['balance', 'invoice'])
-  })
-
   test('treats a bad token as a guest, and closes for an early frame, a huge frame or a foreign origin', async () => {
     const stranger = await connect()
     stranger.say({ type: 'hello', token: 'nobody' })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { getProfile } from '#endpoints/profile.ts'
 import {
   createDocument,
   getDocument,
@@ -45,28 +44,6 @@ async function whole(token: string): Promise<string> {
 }
 
 describe('a document of the stand-in operator', () => {
-  test('continues an upload after a lost part, and takes no byte twice', async () => {
-    const { call, operator, control } = standIn
-    const { token } = await player(standIn)
-    const size = DOCUMENT_PART_BYTES + 100
-    const file = fileOf(size)
-    const key = crypto.randomUUID()
-    const { id } = good(await announce(token, { key, size }))
-    expect(good(await announce(token, { key, size })).id).toBe(id)
-    expect(rejected(await announce(token, { key, size: 5 }))).toMatchObject({ status: 409, code: 'key.reused' })
-    control.fault({ match: { endpoint: 'sendDocumentPart' }, kind: 'cutAfter' })
-    await expect(send(token, id, 0, file.slice(0, DOCUMENT_PART_BYTES))).rejects.toThrow()
-    const again = `http://api.localhost:${operator.port}/api/v2/verification/documents/${id}?offset=0`
-    const headers = { authorization: `Bearer ${token}` }
-    const reply = await fetch(again, { method: 'PUT', headers, body: file.slice(0, DOCUMENT_PART_BYTES) })
-    expect([reply.status, (await reply.json()).data.received]).toEqual([409, DOCUMENT_PART_BYTES])
-    expect(good(await call(getDocument, { token, params: { id } })).received).toBe(DOCUMENT_PART_BYTES)
-    const rest = good(await send(token, id, DOCUMENT_PART_BYTES, file.slice(DOCUMENT_PART_BYTES)))
-    expect(rest).toMatchObject({ received: size, status: null, reason: null })
-    const [entry] = control.requests({ endpoint: 'sendDocumentPart' })
-    expect(entry?.body).toBe(`(${DOCUMENT_PART_BYTES} bytes)`)
-  })
-
   test('rejects a document for its size, type or number, and for content of another type', async () => {
     const { call } = standIn
     const { token } = await player(standIn)
@@ -101,30 +78,6 @@ describe('a document of the stand-in operator', () => {
     expect(rejected(await send(other.token, id, 1_000, fileOf(1))).status).toBe(404)
     const submitted = await call(submitVerification, { token: other.token, body: { documents: [id] } })
     expect(rejected(submitted).errors).toEqual({ documents: ['verification.none'] })
-  })
-})
-
-describe('a verification', () => {
-  test('requests a verification, lets it wait after submission, and is first rejected and then accepted', async () => {
-    const { call, control } = standIn
-    const { email, token } = await player(standIn)
-    const verification = async () => good(await call(getProfile, { token })).user.verification
-    expect(await verification()).toEqual({ is_need: false, data: null })
-    await control.needVerification(email)
-    const half = good(await announce(token))
-    const incomplete = await call(submitVerification, { token, body: { documents: [half.id] } })
-    expect(rejected(incomplete).errors).toEqual({ documents: ['verification.none'] })
-    good(await send(token, half.id, 0, fileOf(1_000)))
-    expect(good(await call(submitVerification, { token, body: { documents: [half.id] } })).status).toBe('waiting')
-    expect(await verification()).toEqual({ is_need: true, data: { status: 'waiting' } })
-    await control.decideVerification({ email, status: 'failed', reason: 'document.unreadable' })
-    const { status, documents } = good(await call(getVerification, { token }))
-    expect(status).toBe('failed')
-    expect(documents).toMatchObject([{ id: half.id, status: 'failed', reason: 'document.unreadable' }])
-    const better = await whole(token)
-    good(await call(submitVerification, { token, body: { documents: [better] } }))
-    await control.decideVerification({ email, status: 'success' })
-    expect(await verification()).toEqual({ is_need: false, data: { status: 'success' } })
   })
 })
 
