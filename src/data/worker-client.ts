@@ -1,7 +1,7 @@
 import { type Remote, proxy, wrap } from 'comlink'
 import type { Surface } from '../../worker/index.ts'
 import type { PageBridge, PageFacts } from '../../worker/core/page-bridge.ts'
-import type { Result } from '../../worker/core/result.ts'
+import type { Result } from '#domain/calls/result.ts'
 import { LEAVE } from '#domain/browser/leave-message.ts'
 import { onLockFreed } from '#domain/browser/locks.ts'
 import { createStore } from '../browser/create-store.ts'

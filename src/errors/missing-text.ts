@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../worker/core/result.ts'
+import type { ErrorCode } from '#domain/calls/result.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 
 /** Why a data section that was never loaded is empty. While the operator answers, the network is not the reason. */

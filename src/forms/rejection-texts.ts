@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import type { AppError, ErrorCode } from '../../worker/core/result.ts'
+import type { AppError, ErrorCode } from '#domain/calls/result.ts'
 import { getUntil } from '#domain/protection/until.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { hasText } from '../i18n/has-text.ts'

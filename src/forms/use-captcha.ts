@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { AppError } from '../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { captcha } from '#domain/settings/configuration.ts'
 import { asksForCaptcha } from './rejection-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Result } from '../../worker/core/result.ts'
+import type { Result } from '#domain/calls/result.ts'
 import type { CodeSent, Recipient } from '#domain/player/recipient.ts'
 import { useBlockReload } from '../base/use-block-reload.ts'
 import { useReachable } from '../data/queries.ts'

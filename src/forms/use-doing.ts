@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { AppError, Result } from '../../worker/core/result.ts'
+import type { AppError, Result } from '#domain/calls/result.ts'
 import { getRejectionLines } from './rejection-texts.ts'
 import { writeWait } from './wait-text.ts'
 

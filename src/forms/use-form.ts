@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
-import type { AppError, Result } from '../../worker/core/result.ts'
+import type { AppError, Result } from '#domain/calls/result.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import type { FieldProblem } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast-store.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SECOND_FACTOR_REQUIRED } from '#domain/player/second-factor.ts'
-import type { AppError, Result } from '../../worker/core/result.ts'
+import type { AppError, Result } from '#domain/calls/result.ts'
 
 /** The step of a log-in where the code of an authenticator app is typed. */
 export type SecondFactorStep = {

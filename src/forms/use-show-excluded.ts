@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
-import type { AppError } from '../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { getUntil } from '#domain/protection/until.ts'
 import { modalAtom } from '../base/state.ts'
 

@@ -1,5 +1,5 @@
 import type { Enqueued } from '../../worker/outbox/optimistic-update.ts'
-import type { ErrorCode, Result } from '../../worker/core/result.ts'
+import type { ErrorCode, Result } from '#domain/calls/result.ts'
 
 /**
  * The error of a changed setting that a notification has to show: of one that is rejected, or that is enqueued for

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { AppError, Result } from '../../worker/core/result.ts'
+import type { AppError, Result } from '#domain/calls/result.ts'
 import type { PlayerRow } from '../../worker/db/rows.ts'
 import { AccessForm } from './pages/access-form.ts'
 import { CodeStep } from './pages/login-forms.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { AppError } from '../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import type { CodeSent } from '#domain/player/recipient.ts'
 import { isDisabled } from './pages/controls.ts'
 import { CodeStep, LogIn, goToLogInByEmail } from './pages/login-forms.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import type { AppError } from '../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { minor } from '#domain/money/money.ts'
 import { OPEN_DEPOSIT, openDeposit } from './pages/deposit.ts'
 import { isDescribed } from './pages/description.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AppError } from '../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { notifiesLines } from './pages/forms.ts'
 import { LogIn, goToLogInByEmail } from './pages/login-forms.ts'
 import { openApp } from './support/open-app.tsx'

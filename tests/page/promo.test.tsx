@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import type { AppError } from '../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import type { PromoBonus } from '../../worker/db/rows.ts'
 import { LOCALES } from '#domain/languages/locales.ts'
 import { openApp } from './support/open-app.tsx'

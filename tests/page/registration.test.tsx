@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AppError } from '../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { Form, SignUp, notifiesLines } from './pages/forms.ts'
 import { openApp } from './support/open-app.tsx'
 import { say, saying } from './support/texts.ts'

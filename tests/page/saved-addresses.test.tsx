@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Result } from '../../worker/core/result.ts'
+import type { Result } from '#domain/calls/result.ts'
 import { isDescribed } from './pages/description.ts'
 import { openWithdraw } from './pages/withdraw.ts'
 import { say, saying } from './support/texts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import type { AppError } from '../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { minor } from '#domain/money/money.ts'
 import { PAYOUT, WITHDRAW, openWithdraw } from './pages/withdraw.ts'
 import { billingRow } from './support/money-rows.ts'

@@ -3,7 +3,7 @@ import { outdatedBy, getBetRejectionText } from '../../src/games/table/bet/bet-r
 import { CASE_REJECTIONS } from '../../src/games/cases/rejections.ts'
 import { CRASH_REJECTIONS } from '../../src/games/crash/rejections.ts'
 import { DUEL_REJECTIONS } from '../../src/games/duels/rejections.ts'
-import type { AppError } from '../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 
 const rejection = (fields: Record<string, string[]>): AppError => ({ code: 'validation', fields, retry: false })
 const conflict = (reason: string): AppError => ({ code: 'conflict', reason, retry: false })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
-import { ERROR_CODES } from '../../worker/core/result.ts'
+import { ERROR_CODES } from '#domain/calls/result.ts'
 import { LOCALES, localeTag } from '#domain/languages/locales.ts'
 import { SAME_EVERYWHERE } from './terms.ts'
 

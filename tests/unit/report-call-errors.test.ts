@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ErrorCode, CommandError } from '../../worker/core/result.ts'
+import { type ErrorCode, CommandError } from '#domain/calls/result.ts'
 import { getBilling } from '#endpoints/billing.ts'
 import { toCallReport } from '../../worker/reporting/third-parties/report-call-errors.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRound } from '../../worker/games/read-round.ts'
-import { CommandError } from '../../worker/core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { ROUND_TEXT_LONGEST } from '#domain/fairness/round-text.ts'
 
 const ROUND = {

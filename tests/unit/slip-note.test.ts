@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppError } from '../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { slipNote } from '../../src/pages/betting/slip-note.ts'
 
 type Facts = Parameters<typeof slipNote>[0]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Context } from '../../worker/core/context.ts'
-import { CommandError, type ErrorCode } from '../../worker/core/result.ts'
+import { CommandError, type ErrorCode } from '#domain/calls/result.ts'
 import { moveIntents } from '../../worker/db/move-intents.ts'
 import { MyDatabase } from '../../worker/db/my-database.ts'
 import type { IntentRow } from '../../worker/db/rows.ts'

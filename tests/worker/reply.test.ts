@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { catalogueTable } from '../../worker/db/lobby-view.ts'
-import type { Result } from '../../worker/core/result.ts'
+import type { Result } from '#domain/calls/result.ts'
 import { minor } from '#domain/money/money.ts'
 import type { DataSection } from '#domain/calls/data-sections.ts'
 import { theCatalogue } from '../operator/catalogue/make.ts'

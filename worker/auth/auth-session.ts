@@ -2,7 +2,7 @@ import { type CookieName, type CookieValues, SESSION_COOKIES } from '#domain/wir
 import { DRAFT_STORES, LASTING_STORES, type MyDatabase, PRIVATE_STORES } from '../db/my-database.ts'
 import type { SessionEnd } from '../db/notice-rows.ts'
 import type { SessionRow } from '../db/rows.ts'
-import { CommandError } from '../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { LOGOUT_SUBJECT } from '#domain/calls/queued-call.ts'
 import { isToken } from '#domain/wire/token.ts'
 import type { Page } from '../core/page.ts'

@@ -1,5 +1,5 @@
 import type { MyDatabase } from '../db/my-database.ts'
-import { CommandError } from '../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { CALL_TIMEOUT_MS } from '#domain/settings/constants.ts'
 import { getUntil } from '#domain/protection/until.ts'
 import { requestLock } from '#domain/browser/locks.ts'

@@ -14,7 +14,7 @@ import {
   placeBet,
 } from '../money/index.ts'
 import { applyBalance } from '../profile/index.ts'
-import { CommandError } from '../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { bettingLimits, SELECTIONS_AT_MOST, type AcceptRule, type BetKind } from '#domain/betting/betting.ts'
 import { oddsToDecimal } from '#domain/betting/odds.ts'
 import { selectionId, type TakenSelection } from '#domain/betting/slip.ts'

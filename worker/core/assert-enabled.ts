@@ -1,7 +1,7 @@
 import { flagsUrl } from '#domain/settings/configuration.ts'
 import type { FeatureFlag } from '#domain/settings/feature-flags.ts'
 import type { Context } from './context.ts'
-import { CommandError } from './result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 
 /** Throws `CommandError` with `unavailable`, reason `disabled`, while the operator's kill switch `flag` is on. */
 export async function assertEnabled({ db }: Pick<Context, 'db'>, flag: FeatureFlag): Promise<void> {

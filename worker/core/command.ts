@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { NetworkError } from '#domain/browser/network-error.ts'
 import { CODE_MISSING } from './lazy-import.ts'
 import { log } from './page.ts'
-import { type AppError, CommandError, type Result, failed } from './result.ts'
+import { type AppError, CommandError, type Result, failed } from '#domain/calls/result.ts'
 
 /** Makes a command of a function: its return value becomes the value, an error that it throws becomes data. */
 export function command<Value>(work: () => Promise<Value>): () => Promise<Result<Value>>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CommandError } from './result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 
 const schema = v.pipe(v.string(), v.uuid())
 

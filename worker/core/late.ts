@@ -1,5 +1,5 @@
 import { log } from './page.ts'
-import { CommandError } from './result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 
 /** ms. What takes longer gets a log line, so that a tab that does not answer says what it waits for. */
 const LATE_MS = 5_000

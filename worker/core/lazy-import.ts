@@ -1,5 +1,5 @@
 import { NetworkError } from '#domain/browser/network-error.ts'
-import { type AppError, CommandError } from './result.ts'
+import { type AppError, CommandError } from '#domain/calls/result.ts'
 
 /** Error reason: code could not be loaded. */
 export const NO_CODE = 'code'

@@ -2,7 +2,7 @@ import type { Clock } from '../realtime/clock.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import { toAppError } from './command.ts'
 import type { Context } from './context.ts'
-import type { ErrorCode } from './result.ts'
+import type { ErrorCode } from '#domain/calls/result.ts'
 import type { DataSection } from '#domain/calls/data-sections.ts'
 
 /** The address of this code: another build has another. */

@@ -1,6 +1,6 @@
 import { runInBackground, toAppError } from './command.ts'
 import { NO_CODE } from './lazy-import.ts'
-import { failed } from './result.ts'
+import { failed } from '#domain/calls/result.ts'
 import { noteCommand } from './last-commands.ts'
 import { errorReportsUrl } from '#domain/settings/configuration.ts'
 import { getReadingCommand } from '#domain/calls/reading-commands.ts'

@@ -1,7 +1,7 @@
 import { getPublicRound, publishRound } from '#endpoints/public-rounds.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
-import { CommandError } from '../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import type { OriginalGame, PublicRound, RoundRow } from '../db/rows.ts'
 import { toUnitBet } from '#domain/fairness/public-round.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'

@@ -3,7 +3,7 @@ import { currency, hex64, id, timestamp, positiveAmount } from '../http/fields.t
 import { SHAPES } from '#endpoints/originals/shapes.ts'
 import { clientSeed, nonce } from '#endpoints/seed-fields.ts'
 import type { RoundRow } from '../db/rows.ts'
-import { CommandError } from '../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { ROUND_TEXT_LONGEST, ROUND_TEXT_VERSION, type RoundTextProblem } from '#domain/fairness/round-text.ts'
 import { cleanTyped } from '#domain/player/typed-text.ts'

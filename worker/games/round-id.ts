@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { id } from '../http/fields.ts'
-import { CommandError } from '../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 
 /** `.` and `..` would change the path of the request. */
 const A_WAY_OUT = /^\.{1,2}$/

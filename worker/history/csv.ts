@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
 import type { HistoryRow } from '../db/rows.ts'
-import { CommandError } from '../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { CSV_START, type CsvCell, getCsvStyle, toCsvLine } from '#domain/money/csv.ts'
 import type { HistoryKind } from '#domain/money/history.ts'
 import type { Locale } from '#domain/languages/locales.ts'

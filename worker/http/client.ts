@@ -1,5 +1,5 @@
 import { type GenericSchema, type InferOutput, getDotPath, safeParse } from 'valibot'
-import { type AppError, type ErrorCode, CommandError } from '../core/result.ts'
+import { type AppError, type ErrorCode, CommandError } from '#domain/calls/result.ts'
 import { acceptLanguage } from '#domain/languages/locales.ts'
 import { log, type Page } from '../core/page.ts'
 import type { BodyOf, Endpoint, ReplyOf } from './endpoint.ts'

@@ -1,6 +1,6 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
 import { CALL_TIMEOUT_MS } from '#domain/settings/constants.ts'
-import { CommandError } from '../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import type { Clock } from '../realtime/clock.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { CommandError } from '../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { type Minor, toDecimal } from '#domain/money/money.ts'
 
 /** Throws `CommandError` `limits`, with the limit in fields.amount, if an amount is outside its limits (minor units). */

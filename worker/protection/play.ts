@@ -14,7 +14,7 @@ import { getChosenInterval } from '#domain/protection/restrictions.ts'
 import { getProtectionRules } from '#domain/protection/rules.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
-import { CommandError } from '../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { readProtection } from '../db/read-protection.ts'
 
 /** Time of play that has passed, ms, and the interval of reality checks in effect on the page, minutes. */

@@ -2,7 +2,7 @@ import { getPaceWait } from '#domain/protection/pace.ts'
 import { getProtectionRules } from '#domain/protection/rules.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
-import { CommandError } from '../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { readProtection } from '../db/read-protection.ts'
 import { NOTHING_LOCAL } from '../db/nothing-local.ts'
 

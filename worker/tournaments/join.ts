@@ -3,7 +3,7 @@ import { getJoinByKey, getLeaveByKey, joinTournament, leaveTournament } from '#e
 import type { Context } from '../core/context.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { applyBalance } from '../profile/index.ts'
-import { CommandError } from '../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { assertUnblocked } from '../protection/index.ts'
 import type { TournamentIntentKind } from '#domain/money/intent-kinds.ts'
 import { ZERO } from '#domain/money/money.ts'

@@ -4,7 +4,7 @@ import { createDocument, getDocument, removeDocument, sendDocumentPart } from '#
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
-import { type AppError, type ErrorCode, CommandError } from '../core/result.ts'
+import { type AppError, type ErrorCode, CommandError } from '#domain/calls/result.ts'
 import { isTransient } from '#domain/calls/transient-error.ts'
 import { DOCUMENT_PART_BYTES } from '#domain/player/verification.ts'
 import { getVerificationState } from './state.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts'
-import { CommandError } from '../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import {
   DOCUMENTS_AT_MOST,
   type DocumentKind,

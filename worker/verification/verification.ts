@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { noteVerification } from '../core/note-verification.ts'
 import { loadProfile } from '../profile/index.ts'
-import { CommandError } from '../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { verificationStatus } from '#domain/player/verification.ts'
 import { getVerificationState } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useSetAtom } from 'jotai'
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { commands } from '../../data/commands.ts'
 import { isFavourite, subscribeFavourites } from '../../data/favourite-store.ts'
 import { showToast } from '../../ui/toast-store.ts'

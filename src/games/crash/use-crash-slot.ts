@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import type { CrashSlot } from '#domain/games/crash.ts'
 import { crashSubject } from '#domain/money/intent-kinds.ts'
 import { isSharedBetOpen } from '#domain/games/shared-rounds.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ErrorCode } from '../../../worker/core/result.ts'
+import type { ErrorCode } from '#domain/calls/result.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import type { SharedGame } from '#domain/games/shared-rounds.ts'
 import { commands } from '../../data/commands.ts'

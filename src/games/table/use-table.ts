@@ -1,5 +1,5 @@
 import type { IntentRow, OriginalGame, RoundOf, SeedPairRow } from '../../../worker/db/view.ts'
-import type { ErrorCode } from '../../../worker/core/result.ts'
+import type { ErrorCode } from '#domain/calls/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { betLimits } from '#domain/money/limits.ts'
 import { commands } from '../../data/commands.ts'

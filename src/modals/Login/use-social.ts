@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { safeAddress } from '#domain/wire/redirect.ts'
 import { type SocialMessage, isSocialMessage, saveSocialLogin } from '../../base/social-return.ts'

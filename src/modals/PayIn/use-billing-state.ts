@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { BillingRow, WalletRow } from '../../../worker/db/view.ts'
-import type { ErrorCode } from '../../../worker/core/result.ts'
+import type { ErrorCode } from '#domain/calls/result.ts'
 import { commands } from '../../data/commands.ts'
 import { useBilling } from '../../data/account-queries.ts'
 import { useReachable } from '../../data/queries.ts'

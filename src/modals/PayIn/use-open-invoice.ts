@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { isInvoiceOpen } from '#domain/money/invoice.ts'
 import { commands } from '../../data/commands.ts'
 import { useSecondsUntil } from '../../format/use-seconds-until.ts'

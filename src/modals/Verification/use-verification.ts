@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DocumentRow } from '../../../worker/db/view.ts'
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import type { DocumentKind } from '#domain/player/verification.ts'
 import { commands } from '../../data/commands.ts'
 import { useDocuments } from '../../data/account-queries.ts'

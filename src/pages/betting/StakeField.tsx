@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { type Minor, minor, toTyped } from '#domain/money/money.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { BetSlipRow, SlipSelection } from '../../../worker/db/view.ts'
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { type BetKind, bettingLimits, combineOdds } from '#domain/betting/betting.ts'
 import {
   findSlipProblems,

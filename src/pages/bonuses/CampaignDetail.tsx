@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import type { BonusStatus } from '#domain/money/bonus.ts'
 import { BonusRulesList, Rule } from '../../offers/BonusRulesList.tsx'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { toDigits } from '#domain/player/typed-text.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'

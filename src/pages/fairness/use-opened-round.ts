@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OriginalGame, RoundRow } from '../../../worker/db/view.ts'
-import type { AppError, ErrorCode } from '../../../worker/core/result.ts'
+import type { AppError, ErrorCode } from '#domain/calls/result.ts'
 import { commands } from '../../data/commands.ts'
 import { useSeedPair } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'

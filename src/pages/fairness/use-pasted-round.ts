@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import type { RoundRow } from '../../../worker/db/view.ts'
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { ROUND_TEXT_PROBLEMS } from '#domain/fairness/round-text.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { commands } from '../../data/commands.ts'

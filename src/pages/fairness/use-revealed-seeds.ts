@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OriginalGame } from '../../../worker/db/view.ts'
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { useRevealedSeedPairs } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'

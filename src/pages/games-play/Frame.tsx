@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { isStakeUnconfirmed } from '#domain/protection/restrictions.ts'
 import { type PlayMode, ROUTES } from '../../base/routes.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import type { FrameGrant } from '#domain/frames/frame-grants.ts'
 import type { PlayMode } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'

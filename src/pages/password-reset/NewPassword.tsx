@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Result } from '../../../worker/core/result.ts'
+import type { Result } from '#domain/calls/result.ts'
 import { PasswordForm } from '../../forms/PasswordForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useBlockReload } from '../../base/use-block-reload.ts'

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Result } from '../../../worker/core/result.ts'
+import type { Result } from '#domain/calls/result.ts'
 import type { CodeSent, Recipient } from '#domain/player/recipient.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { ROUTES } from '../../base/routes.ts'

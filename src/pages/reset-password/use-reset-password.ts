@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { AppError, ErrorCode, Result } from '../../../worker/core/result.ts'
+import type { AppError, ErrorCode, Result } from '#domain/calls/result.ts'
 import { RESET_OVER, ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { type Reset, saveReset } from './use-reset-token.ts'

@@ -1,6 +1,6 @@
 import { socialLogin } from '#endpoints/login.ts'
 import type { Context } from '../../core/context.ts'
-import { CommandError } from '../../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import type { CookieValues } from '#domain/wire/cookies.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { getCountryCurrency } from '#domain/money/country-currency.ts'

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../http/endpoint.ts'
 import { getGeo } from '#endpoints/geo.ts'
 import { readReply } from '../../http/reply.ts'
 import type { Context } from '../../core/context.ts'
-import { CommandError } from '../../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 
 export { isbot } from 'isbot'
 

@@ -1,7 +1,7 @@
 import { getMirror, postMirror, postMirrorRedirect } from '#endpoints/mirrors.ts'
 import type { Context } from '../../core/context.ts'
 import { loadAuthBundle } from '../../core/load-auth-bundle.ts'
-import { CommandError } from '../../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { isSecret } from '#domain/privacy/secret-path.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AppError, ErrorCode } from '../../core/result.ts'
+import type { AppError, ErrorCode } from './result.ts'
 import { isTransientStatus } from './transient.ts'
 
 const NOT_IMPLEMENTED = 501

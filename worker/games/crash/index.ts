@@ -1,7 +1,7 @@
 import { getCrashRound } from '#endpoints/crash.ts'
 import { command } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
-import { CommandError } from '../../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { cancelChainCheck, type ChainCheckOrder, checkChain, loadChain, refreshChainCheck } from './check-chain.ts'
 import { lockToRound, toKnownId } from '../round-id.ts'
 

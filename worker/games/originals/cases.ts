@@ -2,7 +2,7 @@ import { getCases } from '#endpoints/originals/cases-catalogue.ts'
 import type { RoundBet } from '#domain/games/round-shapes.ts'
 import { command } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
-import { CommandError } from '../../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 

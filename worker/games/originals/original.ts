@@ -16,7 +16,7 @@ import {
   placeBet,
 } from '../../money/index.ts'
 import { applyBalance } from '../../profile/index.ts'
-import { CommandError } from '../../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { betLimits } from '#domain/money/limits.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { intentKind } from '#domain/money/intent-kinds.ts'

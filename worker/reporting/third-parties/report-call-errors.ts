@@ -2,7 +2,7 @@ import type { Call } from '../../http/client.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import { runInBackground } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
-import { CommandError } from '../../core/result.ts'
+import { CommandError } from '#domain/calls/result.ts'
 import { errorReportsUrl } from '#domain/settings/configuration.ts'
 import type { CallErrorReport } from './error-reports.ts'
 

@@ -1,5 +1,5 @@
 import type { IntentRow, OriginalGame } from '../../../../worker/db/view.ts'
-import type { AppError } from '../../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { type Stake, sumOfStake } from '#domain/games/auto-play.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { type Ref, useId } from 'react'
 import { useIntl } from 'react-intl'
-import type { AppError } from '../../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { type Minor, toTyped } from '#domain/money/money.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useLocale } from '../../../i18n/locale.tsx'

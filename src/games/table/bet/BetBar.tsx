@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { ErrorCode } from '../../../../worker/core/result.ts'
+import type { ErrorCode } from '#domain/calls/result.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { BlockText } from '../../../protection/BlockText.tsx'

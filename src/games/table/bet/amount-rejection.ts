@@ -1,4 +1,4 @@
-import type { AppError } from '../../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { fromDecimal, type Minor } from '#domain/money/money.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import type { AppError } from '../../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { modalAtom } from '../../../base/state.ts'
 import { commands } from '../../../data/commands.ts'
 import { useCheckGate } from '../../../protection/unchecked-play.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { AppError, Result } from '../../../../worker/core/result.ts'
+import type { AppError, Result } from '#domain/calls/result.ts'
 import { commands } from '../../../data/commands.ts'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
 import { useNotePlaced } from '../session/session-state.ts'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
-import type { AppError, Result } from '../../../../worker/core/result.ts'
+import type { AppError, Result } from '#domain/calls/result.ts'
 import { reloadBlockersAtom } from '../../../base/state.ts'
 
 export type Sending = {

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { AppError } from '../../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { SharedGame } from '#domain/games/shared-rounds.ts'
 import type { Range } from '#domain/money/limits.ts'

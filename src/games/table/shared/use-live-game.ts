@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { IntentRow, SharedBetRow } from '../../../../worker/db/view.ts'
-import type { ErrorCode } from '../../../../worker/core/result.ts'
+import type { ErrorCode } from '#domain/calls/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { getSwitch } from '#domain/games/game-switch.ts'
 import type { SharedGame } from '#domain/games/shared-rounds.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ErrorCode, Result } from '../../../../worker/core/result.ts'
+import type { ErrorCode, Result } from '#domain/calls/result.ts'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
 import type { Security } from '../../../../worker/profile/security.ts'
 import { useReachable } from '../../../data/queries.ts'

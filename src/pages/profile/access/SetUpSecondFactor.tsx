@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { AppError } from '../../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
 import { Boundary } from '../../../errors/Boundary.tsx'
