@@ -14,7 +14,7 @@ import { convert, type Worth } from './worth.ts'
 import styles from './BetsFeed.module.css'
 
 /** A bet of any player as a row shows it. `player` is undefined in the player's own list. */
-export type LiveBetLine = {
+export type FeedLine = {
   id: string
   game: string
   player?: string | null
@@ -27,7 +27,7 @@ type Props = {
   /** Gives the amounts of other players in the viewer's currency; without it they are as they were. */
   worth?: Worth
   /** null until the bets are known. */
-  bets: readonly LiveBetLine[] | null
+  bets: readonly FeedLine[] | null
   rows: number
   hasGame: boolean
   /** The text for an empty list. */
@@ -81,7 +81,7 @@ function Heading({ id }: { id: HeadingId }) {
   )
 }
 
-type RowProps = { bet: LiveBetLine; worth: Worth | undefined; hasGame: boolean; hasPlayer: boolean; hidden: string }
+type RowProps = { bet: FeedLine; worth: Worth | undefined; hasGame: boolean; hasPlayer: boolean; hidden: string }
 
 function Row({ bet: { game, player, amount, currency, payout }, worth, hasGame, hasPlayer, hidden }: RowProps) {
   const multiplier = useMultiplier()

@@ -28,7 +28,7 @@ export type Props = {
  * of the last hour, and the player's own bets. Subscribed
  * while on screen. Not a live region: screen readers read it on demand.
  */
-export default function LiveBets({ game, rows }: Props) {
+export default function BetsFeed({ game, rows }: Props) {
   const intl = useIntl()
   const id = useId()
   const section = useRef<HTMLElement>(null)
@@ -57,7 +57,7 @@ export default function LiveBets({ game, rows }: Props) {
         onChoose={setChosen}
       >
         {list === 'mine' ? (
-          <MyLiveBets {...(game !== undefined && { game })} rows={rows} />
+          <OwnBets {...(game !== undefined && { game })} rows={rows} />
         ) : (
           <BetRows bets={bets} {...(worth && { worth })} rows={rows} hasGame={isWins}>
             <Status none={isWins ? 'liveBets.wins.none' : 'liveBets.none'} />
@@ -80,7 +80,7 @@ function Status({ none }: { none: 'liveBets.none' | 'liveBets.wins.none' }) {
 const ROUNDS_SEARCHED = 50
 
 /** The player's own last bets, available offline as well. */
-function MyLiveBets({ game, rows }: { game?: string; rows: number }) {
+function OwnBets({ game, rows }: { game?: string; rows: number }) {
   const played = useLastPlayed(ROUNDS_SEARCHED)
   const bets = played?.filter((row) => !row.isOpen && (game === undefined || toHouseGame(row.game) === game)) ?? null
   return (

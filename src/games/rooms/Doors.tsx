@@ -14,7 +14,7 @@ import { ROUTES } from '../../base/routes.ts'
 import { useViewer } from '../../data/queries.ts'
 import { useUpdates } from '../../data/updates.ts'
 import { useTopic } from '../../data/topics.ts'
-import { LazyLiveBets } from '../../bets-feed/LazyBetsFeed.tsx'
+import { LazyBetsFeed } from '../../bets-feed/LazyBetsFeed.tsx'
 import { Invitation } from '../table/Invitation.tsx'
 import { Countdown } from '../table/shared/Countdown.tsx'
 import { useIsBefore } from '../table/shared/use-is-before.ts'
@@ -69,7 +69,7 @@ export function Doors() {
       <div className={styles.below}>
         <RoomRules currency={currency} />
         <Boundary fallback={CrashedSection}>
-          <LazyLiveBets game="rooms" rows={BETS_SHOWN} />
+          <LazyBetsFeed game="rooms" rows={BETS_SHOWN} />
         </Boundary>
       </div>
       {asked && <OpenCheck asked={asked} past={[]} open={null} onClose={close} />}

@@ -7,7 +7,7 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
-import { LazyLiveBets } from '../../bets-feed/LazyBetsFeed.tsx'
+import { LazyBetsFeed } from '../../bets-feed/LazyBetsFeed.tsx'
 import { PlayControls } from '../../protection/PlayControls.tsx'
 import { PlayGuard } from '../../protection/PlayGuard.tsx'
 import type { PlayProtection } from '../../protection/play-protection.ts'
@@ -147,7 +147,7 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
       <BelowTable history={props.history} rules={props.rules} shortcuts={keys} />
       {liveBets && (
         <Boundary fallback={CrashedSection}>
-          <LazyLiveBets game={liveBets} rows={BETS_SHOWN} />
+          <LazyBetsFeed game={liveBets} rows={BETS_SHOWN} />
         </Boundary>
       )}
       {props.dialog}

@@ -7,7 +7,7 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { PersonalGamesError } from '../../catalogue/favourite/PersonalGamesError.tsx'
 import { usePersonalGamesFailed } from '../../catalogue/favourite/use-personal-games-failed.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
-import { LazyLiveBets } from '../../bets-feed/LazyBetsFeed.tsx'
+import { LazyBetsFeed } from '../../bets-feed/LazyBetsFeed.tsx'
 import { MORE_LINKS } from '../../navigation/navigation-more.ts'
 import { useShownLinks } from '../../navigation/use-shown-links.ts'
 import { gameListPath, ROUTES } from '../../base/routes.ts'
@@ -102,7 +102,7 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
       {!failed && <FavouritesProblem shown={favourites.length > 0} />}
       {order.map((id) => {
         if (id === 'originals') return <OriginalsStrip key={id} />
-        if (id === 'liveBets') return <LazyLiveBets key={id} rows={BETS_SHOWN} />
+        if (id === 'liveBets') return <LazyBetsFeed key={id} rows={BETS_SHOWN} />
         if (id === 'tournaments') return <LazyTournaments key={id} />
         if (id === 'providers') return lobby && <Providers key={id} lobby={lobby} />
         return (
