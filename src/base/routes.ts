@@ -1,4 +1,4 @@
-import type { GameCard } from '../../worker/db/view.ts'
+import type { GameCard } from '#db/view.ts'
 import type { GameKind } from '#domain/games/game-types.ts'
 
 /** Separate, as the inline loader needs only these. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { chatUrl } from '#domain/settings/configuration.ts'
-import type { GameCard } from '../../worker/db/view.ts'
+import type { GameCard } from '#db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { CodeSent } from '#domain/player/recipient.ts'

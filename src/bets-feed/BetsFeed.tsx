@@ -57,7 +57,7 @@ export default function BetsFeed({ game, rows }: Props) {
         onChoose={setChosen}
       >
         {list === 'mine' ? (
-          <OwnBets {...(game !== undefined && { game })} rows={rows} />
+          <PlayerBets {...(game !== undefined && { game })} rows={rows} />
         ) : (
           <BetRows bets={bets} {...(worth && { worth })} rows={rows} hasGame={isWins}>
             <Status none={isWins ? 'liveBets.wins.none' : 'liveBets.none'} />
@@ -80,7 +80,7 @@ function Status({ none }: { none: 'liveBets.none' | 'liveBets.wins.none' }) {
 const ROUNDS_SEARCHED = 50
 
 /** The player's own last bets, available offline as well. */
-function OwnBets({ game, rows }: { game?: string; rows: number }) {
+function PlayerBets({ game, rows }: { game?: string; rows: number }) {
   const played = useLastPlayed(ROUNDS_SEARCHED)
   const bets = played?.filter((row) => !row.isOpen && (game === undefined || toHouseGame(row.game) === game)) ?? null
   return (

@@ -1,6 +1,6 @@
 import { createStore } from './create-store.ts'
-import { BOOT_SNAPSHOT_KEY, type BootSnapshot } from '../../worker/db/boot-snapshot.ts'
-import type { GameCard } from '../../worker/db/view.ts'
+import { BOOT_SNAPSHOT_KEY, type BootSnapshot } from '#db/boot-snapshot.ts'
+import type { GameCard } from '#db/view.ts'
 
 const NONE: readonly GameCard[] = []
 const recent = createStore(recentOf(window.__boot.row))

@@ -1,4 +1,4 @@
-import type { NavigationReason } from '../../worker/core/page-bridge.ts'
+import type { NavigationReason } from '#worker/core/page-bridge.ts'
 import { safeAddress } from '#domain/wire/redirect.ts'
 import { navigate } from '../base/location.ts'
 import { warn } from '../errors/log.ts'

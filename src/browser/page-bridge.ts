@@ -1,4 +1,4 @@
-import type { PageBridge } from '../../worker/core/page-bridge.ts'
+import type { PageBridge } from '#worker/core/page-bridge.ts'
 import { tagManagerUrl } from '#domain/settings/configuration.ts'
 import { releaseAnswers } from '../data/shared-query.ts'
 import { readCookies, setCookie } from './cookies.ts'

@@ -1,4 +1,4 @@
-import { pauseReads, resumeReads } from '../../worker/db/view.ts'
+import { pauseReads, resumeReads } from '#db/view.ts'
 import { pauseWorker, resumeWorker } from '../data/worker-client.ts'
 import { readCurrentPlayer, getShownPlayer } from '../data/queries.ts'
 import { partsComing } from '../shell/import-part.ts'

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../worker/core/page-bridge.ts'
+import type { PageFacts } from '#worker/core/page-bridge.ts'
 import { supportedLocale } from '#domain/languages/locales.ts'
 import { hasTrackingOptOut } from './privacy-control.ts'
 import { readCookies } from './cookies.ts'

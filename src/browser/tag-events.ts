@@ -1,4 +1,4 @@
-import type { AnalyticsEventRow } from '../../worker/db/rows.ts'
+import type { AnalyticsEventRow } from '#db/rows.ts'
 
 /** An analytics event of the worker. */
 export type TrackedEvent = Pick<AnalyticsEventRow, 'name' | 'data'>

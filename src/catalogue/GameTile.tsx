@@ -1,6 +1,6 @@
 import { type MouseEvent, createContext, memo, useContext } from 'react'
 import { useIntl } from 'react-intl'
-import type { GameCard } from '../../worker/db/view.ts'
+import type { GameCard } from '#db/view.ts'
 import { Cover } from '../cover/Cover.tsx'
 import { navigate } from '../base/location.ts'
 import { withLocalePrefix } from '../base/locale-prefix.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { GameImage } from '../../worker/db/view.ts'
+import type { GameImage } from '#db/view.ts'
 import { useReachable } from '../data/queries.ts'
 import styles from './TilePicture.module.css'
 

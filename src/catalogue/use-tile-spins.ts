@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
-import type { FreeSpinRow } from '../../worker/db/view.ts'
+import type { FreeSpinRow } from '#db/view.ts'
 import { areSpinsActive } from '#domain/money/bonus.ts'
 import { commands } from '../data/commands.ts'
 import { useFreeSpins } from '../data/money-queries.ts'

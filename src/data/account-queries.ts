@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import * as view from '../../worker/db/account-view.ts'
-import type { IntentRow, OriginalGame } from '../../worker/db/view.ts'
+import * as view from '#db/account-view.ts'
+import type { IntentRow, OriginalGame } from '#db/view.ts'
 import type { HistoryKind } from '#domain/money/history.ts'
 import { preload, useLive } from './live-query.ts'
 

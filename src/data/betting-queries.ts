@@ -1,4 +1,4 @@
-import * as view from '../../worker/db/betting-view.ts'
+import * as view from '#db/betting-view.ts'
 import { useLive } from './live-query.ts'
 
 /** The bet slip of this device; null before the first selection, undefined until the first answer. */

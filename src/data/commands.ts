@@ -1,4 +1,4 @@
-import type { Commands } from '../../worker/index.ts'
+import type { Commands } from '#worker/index.ts'
 import { call } from './worker-client.ts'
 
 /**

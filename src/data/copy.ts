@@ -1,5 +1,5 @@
-import { beginCopy, copyRows } from '../../worker/db/page-copy.ts'
-import type { RowChange } from '../../worker/db/row-change.ts'
+import { beginCopy, copyRows } from '#db/page-copy.ts'
+import type { RowChange } from '#db/row-change.ts'
 import { rerunQueries } from './shared-query.ts'
 import { noteMemory } from './storage.ts'
 

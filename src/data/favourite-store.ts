@@ -1,5 +1,5 @@
 import { createStore } from '../browser/create-store.ts'
-import * as view from '../../worker/db/lobby-view.ts'
+import * as view from '#db/lobby-view.ts'
 import { sharedQuery } from './shared-query.ts'
 
 /** The player's favourites as one set for all tiles: a query per tile would be one for every game on screen. */

@@ -1,4 +1,4 @@
-import * as view from '../../worker/db/lobby-view.ts'
+import * as view from '#db/lobby-view.ts'
 import { preload, useLive } from './live-query.ts'
 import type { GameKind } from '#domain/games/game-types.ts'
 

@@ -1,4 +1,4 @@
-import * as view from '../../worker/db/money-view.ts'
+import * as view from '#db/money-view.ts'
 import { preload, useLive } from './live-query.ts'
 
 /** Withdrawals, newest first. */

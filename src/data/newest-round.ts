@@ -1,5 +1,5 @@
-import * as view from '../../worker/db/account-view.ts'
-import type { OriginalGame, RoundOf } from '../../worker/db/view.ts'
+import * as view from '#db/account-view.ts'
+import type { OriginalGame, RoundOf } from '#db/view.ts'
 import { readStored } from './storage.ts'
 
 /**

@@ -1,4 +1,4 @@
-import * as view from '../../worker/db/notification-view.ts'
+import * as view from '#db/notification-view.ts'
 import { useLive } from './live-query.ts'
 
 /** What the player was notified of, newest first. */

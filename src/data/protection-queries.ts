@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money/currencies.ts'
-import * as view from '../../worker/db/protection-view.ts'
+import * as view from '#db/protection-view.ts'
 import { preload, useLive } from './live-query.ts'
 
 /** The player's limits and breaks as the operator has them, and what this device holds. */

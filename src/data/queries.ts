@@ -1,5 +1,5 @@
-import * as view from '../../worker/db/view.ts'
-import type { AppStateRows } from '../../worker/db/view.ts'
+import * as view from '#db/view.ts'
+import type { AppStateRows } from '#db/view.ts'
 import { connectionState, onConnectionState } from './worker-client.ts'
 import { type ServerClock, createServerClock } from '#domain/time/server-clock.ts'
 import { preload, useLive } from './live-query.ts'

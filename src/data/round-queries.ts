@@ -1,5 +1,5 @@
-import { round } from '../../worker/db/round-view.ts'
-import type { OriginalGame } from '../../worker/db/view.ts'
+import { round } from '#db/round-view.ts'
+import type { OriginalGame } from '#db/view.ts'
 import { useLive } from './live-query.ts'
 import { useAppState } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { Dexie, liveQuery, type Subscription } from 'dexie'
-import { onConnectionClosed, onConnectionReopened, showTextsIn } from '../../worker/db/view.ts'
+import { onConnectionClosed, onConnectionReopened, showTextsIn } from '#db/view.ts'
 import type { Locale } from '#domain/languages/locale-names.ts'
 import { readStored } from './storage.ts'
 

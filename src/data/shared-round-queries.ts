@@ -1,4 +1,4 @@
-import * as view from '../../worker/db/shared-round-view.ts'
+import * as view from '#db/shared-round-view.ts'
 import type { SharedGame } from '#domain/games/shared-rounds.ts'
 import { useLive } from './live-query.ts'
 

@@ -1,5 +1,5 @@
 import { createStore } from '../browser/create-store.ts'
-import { isReopening } from '../../worker/db/view.ts'
+import { isReopening } from '#db/view.ts'
 
 /** Whether the device's database can be read; the frame shows it when not (private mode, full disk, damage). */
 const isReadable = createStore(true)

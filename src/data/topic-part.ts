@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import * as view from '../../worker/db/shared-round-view.ts'
-import type { TopicRow, TopicStates } from '../../worker/db/view.ts'
+import * as view from '#db/shared-round-view.ts'
+import type { TopicRow, TopicStates } from '#db/view.ts'
 import { sharedQuery } from './shared-query.ts'
 
 /** The query of `useTopic`, so that both have one answer. */

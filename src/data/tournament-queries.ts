@@ -1,4 +1,4 @@
-import * as view from '../../worker/db/tournament-view.ts'
+import * as view from '#db/tournament-view.ts'
 import { type TopBoardName, topBoardKey } from '#domain/games/top.ts'
 import { useLive } from './live-query.ts'
 

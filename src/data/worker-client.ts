@@ -1,6 +1,6 @@
 import { type Remote, proxy, wrap } from 'comlink'
-import type { Surface } from '../../worker/index.ts'
-import type { PageBridge, PageFacts } from '../../worker/core/page-bridge.ts'
+import type { Surface } from '#worker/index.ts'
+import type { PageBridge, PageFacts } from '#worker/core/page-bridge.ts'
 import type { Result } from '#domain/calls/result.ts'
 import { LEAVE } from '#domain/browser/leave-message.ts'
 import { onLockFreed } from '#domain/browser/locks.ts'

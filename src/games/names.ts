@@ -1,4 +1,4 @@
-import type { OriginalGame } from '../../worker/db/view.ts'
+import type { OriginalGame } from '#db/view.ts'
 import { useCaseNames } from './cases/use-case-names.ts'
 import { useCoinflipNames } from './coinflip/use-coinflip-names.ts'
 import { useDiceNames } from './dice/use-dice-names.ts'

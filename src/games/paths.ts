@@ -1,4 +1,4 @@
-import type { OriginalGame, RoundRow } from '../../worker/db/view.ts'
+import type { OriginalGame, RoundRow } from '#db/view.ts'
 import { isOriginalGame } from '#domain/games/originals.ts'
 import { ROUTES } from '../base/routes.ts'
 import { DUELS_PATH } from './duels/path.ts'

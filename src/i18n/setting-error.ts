@@ -1,4 +1,4 @@
-import type { Enqueued } from '../../worker/outbox/optimistic-update.ts'
+import type { Enqueued } from '#worker/outbox/optimistic-update.ts'
 import type { ErrorCode, Result } from '#domain/calls/result.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { NoticeRow } from '../../worker/db/view.ts'
+import type { NoticeRow } from '#db/view.ts'
 import { parseIntentKind } from '#domain/money/intent-kinds.ts'
 import { nameIn } from '#domain/languages/names.ts'
 import { readText } from '#domain/languages/texts-by-language.ts'

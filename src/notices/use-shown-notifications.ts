@@ -1,4 +1,4 @@
-import type { NotificationRow } from '../../worker/db/view.ts'
+import type { NotificationRow } from '#db/view.ts'
 import { useNotifications } from '../data/notification-queries.ts'
 import { useMayGetOffers } from '../protection/use-may-get-offers.ts'
 

@@ -1,4 +1,4 @@
-import type { ProtectionRow } from '../../worker/db/view.ts'
+import type { ProtectionRow } from '#db/view.ts'
 import type { SessionLimit } from '#domain/protection/limits.ts'
 import {
   type BindingLimit,

@@ -15,7 +15,7 @@ interface Boot {
    */
   readonly recover: () => Promise<void>
   /** Snapshot that the last visit stored for the first paint; null when there is none. */
-  readonly row: import('../../worker/db/boot-snapshot.ts').BootSnapshot | null
+  readonly row: import('#db/boot-snapshot.ts').BootSnapshot | null
   /** Id of this build, as in builds/latest.json; "dev" in development. */
   readonly build: string
   /** Resolves when the build's stylesheet has loaded; the first render waits for it. Never rejects. */

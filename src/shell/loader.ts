@@ -9,7 +9,7 @@ import { paintBootSnapshot } from './paint-boot-snapshot.ts'
 import { describeVisit } from './skeleton-visit.ts'
 import { trustedScriptUrl } from './trusted-script-url.ts'
 import { wait } from '#domain/browser/wait.ts'
-import { BOOT_SNAPSHOT_KEY, type BootSnapshot } from '../../worker/db/boot-snapshot.ts'
+import { BOOT_SNAPSHOT_KEY, type BootSnapshot } from '#db/boot-snapshot.ts'
 import { reloadGuarded } from '../browser/reload-guard.ts'
 import { postToServiceWorker } from '../browser/service-worker-port.ts'
 

@@ -1,5 +1,5 @@
-import type { ShellHeader, ShellLobbyRow, BootSnapshot } from '../../worker/db/boot-snapshot.ts'
-import type { GameCard } from '../../worker/db/view.ts'
+import type { ShellHeader, ShellLobbyRow, BootSnapshot } from '#db/boot-snapshot.ts'
+import type { GameCard } from '#db/view.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { newCover } from '../cover/draw-cover.ts'
 import { withLocalePrefix } from '../base/locale-prefix.ts'

@@ -1,5 +1,5 @@
 import { isActivePath, withLocalePrefix } from '../base/locale-prefix.ts'
-import type { BootSnapshot } from '../../worker/db/boot-snapshot.ts'
+import type { BootSnapshot } from '#db/boot-snapshot.ts'
 import { showMarks } from '../base/device-mark.ts'
 import { readCookie } from '#domain/wire/cookie-text.ts'
 import { splitLocalePrefix } from '#domain/languages/locales.ts'

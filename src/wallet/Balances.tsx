@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { WalletRow } from '../../worker/db/view.ts'
+import type { WalletRow } from '#db/view.ts'
 import { useMoney } from '../format/use-money.ts'
 import { useMayGetOffers } from '../protection/use-may-get-offers.ts'
 import { Amount } from '../ui/Amount.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { CurrencyWalletRow } from '../../worker/db/view.ts'
+import type { CurrencyWalletRow } from '#db/view.ts'
 import { CURRENCIES, type Currency, isCurrency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { commands } from '../data/commands.ts'

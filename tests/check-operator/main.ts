@@ -1,5 +1,5 @@
 // First, as the imports below read the variables of .env.
-import '../../src/build/load-env.ts'
+import '#src/build/load-env.ts'
 import { captcha, tagManagerUrl } from '#domain/settings/configuration.ts'
 import type { ThirdPartyHost } from '#domain/frames/third-party-host.ts'
 import { SMALL_CATALOGUE } from '../operator/catalogue/make.ts'

@@ -1,6 +1,6 @@
 import type { getLobby } from '#endpoints/lobby.ts'
 import { safeAddress } from '#domain/wire/redirect.ts'
-import type { ReplyOf } from '../../worker/http/endpoint.ts'
+import type { ReplyOf } from '#worker/http/endpoint.ts'
 import { allowanceOf } from './caller.ts'
 import { send } from './http.ts'
 import type { Target } from './options.ts'

@@ -1,4 +1,4 @@
-import { toHeaders } from '../../worker/http/client.ts'
+import { toHeaders } from '#worker/http/client.ts'
 import { SERVICES, type Service } from '#domain/wire/hosts.ts'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'
 import { allowanceOf, listed } from './caller.ts'

@@ -1,4 +1,4 @@
-import { nextHiloStep as nextGuess } from '../../src/games/hilo/hilo-auto.ts'
+import { nextHiloStep as nextGuess } from '#src/games/hilo/hilo-auto.ts'
 import { hiloRules } from '#domain/games/hilo.ts'
 import { minor } from '#domain/money/money.ts'
 import { rouletteRules } from '#domain/games/roulette.ts'

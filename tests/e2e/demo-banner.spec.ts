@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
-import { ROUTES, gamePath } from '../../src/base/routes.ts'
+import { ROUTES, gamePath } from '#src/base/routes.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { ROUTES } from '../../src/base/routes.ts'
+import { ROUTES } from '#src/base/routes.ts'
 import { LOCALES, type Locale } from '#domain/languages/locales.ts'
 import { expect, test } from './support/fixtures.ts'
 import { type Say, type TextKey, textsOf, say } from './support/texts.ts'

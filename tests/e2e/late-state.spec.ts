@@ -1,4 +1,4 @@
-import { ROUTES } from '../../src/base/routes.ts'
+import { ROUTES } from '#src/base/routes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { playEach } from './support/rounds.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ROUTES, gamePath } from '../../src/base/routes.ts'
+import { ROUTES, gamePath } from '#src/base/routes.ts'
 import { spinsGame } from '../operator/bonuses/campaigns.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { busyInSight } from './support/busy.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ROUTES } from '../../src/base/routes.ts'
+import { ROUTES } from '#src/base/routes.ts'
 import { TEST_ARGUMENTS, findTestBrowser } from '../browser.mjs'
 import { accountTour } from './pages/account-tour.ts'
 import { guestTour } from './pages/guest-tour.ts'

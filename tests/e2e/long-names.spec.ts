@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
-import { gamePath } from '../../src/base/routes.ts'
+import { gamePath } from '#src/base/routes.ts'
 import { LEAGUES } from '../operator/betting/names.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { expect, test } from './support/fixtures.ts'

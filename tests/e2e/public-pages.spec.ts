@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { PUBLIC_PAGES } from '../../src/build/public-pages.ts'
+import { PUBLIC_PAGES } from '#src/build/public-pages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { textsOf } from './support/texts.ts'
 

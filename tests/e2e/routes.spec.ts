@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ROUTES, gamePath } from '../../src/base/routes.ts'
+import { ROUTES, gamePath } from '#src/base/routes.ts'
 import { wholeBuildCached } from '../faults/support/service-worker.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { turnTo } from './pages/turn-to.ts'

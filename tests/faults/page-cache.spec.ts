@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { gamePath } from '../../src/base/routes.ts'
+import { gamePath } from '#src/base/routes.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { expect, test } from './support/fixtures.ts'
 

@@ -1,3 +1,4 @@
+import aliases from './aliases.js'
 import floors from './floors.js'
 import fragmentText from './fragment-text.js'
 import games from './games.js'
@@ -6,5 +7,5 @@ import names from './names.js'
 
 export default {
   meta: { name: 'house' },
-  rules: { floors, 'fragment-text': fragmentText, games, 'intent-states': intentStates, names },
+  rules: { aliases, floors, 'fragment-text': fragmentText, games, 'intent-states': intentStates, names },
 }

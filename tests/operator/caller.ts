@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { BodyOf, Endpoint, ReplyOf } from '../../worker/http/endpoint.ts'
-import { problem } from '../../worker/http/problem.ts'
+import type { BodyOf, Endpoint, ReplyOf } from '#worker/http/endpoint.ts'
+import { problem } from '#worker/http/problem.ts'
 import { PAGE_HOST } from './http/sites.ts'
 
 type Asked<E> = {

@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { type GenericSchema, is } from 'valibot'
 import { odds } from '#endpoints/betting-fields.ts'
 import { decimalText } from '#endpoints/money-fields.ts'
-import { amount, currency, hex64, id, timestamp } from '../../worker/http/fields.ts'
+import { amount, currency, hex64, id, timestamp } from '#worker/http/fields.ts'
 
 export type Json = { [name: string]: unknown }
 

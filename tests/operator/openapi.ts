@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../worker/http/endpoint.ts'
-import { problem } from '../../worker/http/problem.ts'
+import type { Endpoint } from '#worker/http/endpoint.ts'
+import { problem } from '#worker/http/problem.ts'
 import { SERVICES, type Service } from '#domain/wire/hosts.ts'
 import { FIELDS } from '#endpoints/docs/fields.ts'
 import { OPERATIONS, PARAMETERS } from '#endpoints/docs/operations.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AppError, Result } from '#domain/calls/result.ts'
-import type { PlayerRow } from '../../worker/db/rows.ts'
+import type { PlayerRow } from '#db/rows.ts'
 import { AccessForm } from './pages/access-form.ts'
 import { CodeStep } from './pages/login-forms.ts'
 import { openApp } from './support/open-app.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MyDatabase } from '../../worker/db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import type { FeedBet } from '#domain/games/bets-feed.ts'
 import { minor } from '#domain/money/money.ts'
 import { openApp } from './support/open-app.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { BetSlipRow, SlipSelection } from '../../worker/db/view.ts'
+import type { BetSlipRow, SlipSelection } from '#db/view.ts'
 import { toOdds } from '#domain/betting/odds.ts'
 import { minor } from '#domain/money/money.ts'
 import { isDisabled, isOn } from './pages/controls.ts'

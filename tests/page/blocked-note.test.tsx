@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SocketFallback } from '../../worker/db/rows.ts'
+import type { SocketFallback } from '#db/rows.ts'
 import { openApp } from './support/open-app.tsx'
 import { say } from './support/texts.ts'
 

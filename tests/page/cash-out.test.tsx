@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SportBetRow } from '../../worker/db/view.ts'
+import type { SportBetRow } from '#db/view.ts'
 import { toOdds } from '#domain/betting/odds.ts'
 import { minor } from '#domain/money/money.ts'
 import { openApp } from './support/open-app.tsx'

@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import rare from '../../lang/rare/ru.json'
-import DemoBanner from '../../src/app/layout/DemoBanner.tsx'
+import DemoBanner from '#src/app/layout/DemoBanner.tsx'
 import { someTexts } from '../unit/support/some-texts.ts'
 import { openApp } from './support/open-app.tsx'
 

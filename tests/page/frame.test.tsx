@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { LobbyRow } from '../../worker/db/rows.ts'
+import type { LobbyRow } from '#db/rows.ts'
 import { Form, SignUp } from './pages/forms.ts'
 import { bottomBar, button, header, heading, link, main, rail } from './pages/page-frame.ts'
 import { openApp } from './support/open-app.tsx'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PaymentMethod } from '../../worker/db/view.ts'
+import type { PaymentMethod } from '#db/view.ts'
 import { minor } from '#domain/money/money.ts'
 import { OPEN_DEPOSIT, openDeposit } from './pages/deposit.ts'
 import { billingRow, invoiceRow } from './support/money-rows.ts'

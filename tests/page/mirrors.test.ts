@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setMeta } from '../../src/browser/mirrors.ts'
+import { setMeta } from '#src/browser/mirrors.ts'
 
 const content = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
 

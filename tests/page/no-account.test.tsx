@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { LocalProtectionRow } from '../../worker/db/rows.ts'
+import type { LocalProtectionRow } from '#db/rows.ts'
 import { openApp } from './support/open-app.tsx'
 import { say } from './support/texts.ts'
 

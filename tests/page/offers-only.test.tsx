@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MyDatabase } from '../../worker/db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import { minor } from '#domain/money/money.ts'
 import { balance, link } from './pages/page-frame.ts'
 import { bonusRow } from './support/bonus-rows.ts'

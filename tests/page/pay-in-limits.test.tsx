@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ProtectionRow } from '../../worker/db/rows.ts'
+import type { ProtectionRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 import { type DepositDialog, OPEN_DEPOSIT, openDeposit } from './pages/deposit.ts'
-import type { MyDatabase } from '../../worker/db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import { say, saying } from './support/texts.ts'
 
 const HOUR_MS = 3_600_000

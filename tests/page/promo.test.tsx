@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { AppError } from '#domain/calls/result.ts'
-import type { PromoBonus } from '../../worker/db/rows.ts'
+import type { PromoBonus } from '#db/rows.ts'
 import { LOCALES } from '#domain/languages/locales.ts'
 import { openApp } from './support/open-app.tsx'
 import { logIn } from './support/player.ts'

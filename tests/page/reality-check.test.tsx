@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { MyDatabase } from '../../worker/db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import { minor } from '#domain/money/money.ts'
 import { BET } from './pages/dice.ts'
 import { diceRound, putDicePair, settleDice } from './support/dice-rounds.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppError, Result } from '#domain/calls/result.ts'
-import type { Security } from '../../worker/profile/security.ts'
+import type { Security } from '#worker/profile/security.ts'
 import { AccessForm } from './pages/access-form.ts'
 import { CodeStep, LogIn, SecondFactorStep, goToLogInByEmail } from './pages/login-forms.ts'
 import { main } from './pages/page-frame.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SessionEnd } from '../../worker/db/notice-rows.ts'
+import type { SessionEnd } from '#db/notice-rows.ts'
 import { openApp } from './support/open-app.tsx'
 import { say } from './support/texts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minor } from '#domain/money/money.ts'
-import type { LocalProtectionRow } from '../../worker/db/rows.ts'
+import type { LocalProtectionRow } from '#db/rows.ts'
 import { Form } from './pages/forms.ts'
 import { main } from './pages/page-frame.ts'
 import { openApp } from './support/open-app.tsx'

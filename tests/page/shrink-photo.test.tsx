@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DOCUMENT_MAX_BYTES } from '#domain/player/verification.ts'
-import { shrinkPhoto } from '../../src/modals/Verification/shrink-photo.ts'
+import { shrinkPhoto } from '#src/modals/Verification/shrink-photo.ts'
 import { openApp } from './support/open-app.tsx'
 import { signIn } from './support/signed-in.ts'
 import { say } from './support/texts.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { describeVisit } from '../../src/shell/skeleton-visit.ts'
-import type { BootSnapshot } from '../../worker/db/boot-snapshot.ts'
+import { describeVisit } from '#src/shell/skeleton-visit.ts'
+import type { BootSnapshot } from '#db/boot-snapshot.ts'
 
 const GUEST: BootSnapshot = { locale: 'en' }
 const PLAYER: BootSnapshot = {

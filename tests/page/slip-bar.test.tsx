@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SlipSelection } from '../../worker/db/view.ts'
+import type { SlipSelection } from '#db/view.ts'
 import { toOdds } from '#domain/betting/odds.ts'
 import { openApp } from './support/open-app.tsx'
 import { signIn } from './support/signed-in.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import type { AppStateRows } from '../../worker/db/rows.ts'
+import type { AppStateRows } from '#db/rows.ts'
 import { main } from './pages/page-frame.ts'
 import { betLine, wholeHistory } from './support/account-rows.ts'
 import { openApp } from './support/open-app.tsx'

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { MyDatabase } from '../../worker/db/my-database.ts'
-import type { TopicStates } from '../../worker/db/view.ts'
+import { MyDatabase } from '#db/my-database.ts'
+import type { TopicStates } from '#db/view.ts'
 import { minor } from '#domain/money/money.ts'
-import { readTopic, useTopicPart } from '../../src/data/topic-part.ts'
+import { readTopic, useTopicPart } from '#src/data/topic-part.ts'
 
 const database = new MyDatabase()
 const newest = page.getByTestId('newest')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MyDatabase } from '../../worker/db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import { Form, SignUp } from './pages/forms.ts'
 import { LogIn, LogInByEmail, goToLogInByEmail } from './pages/login-forms.ts'
 import { balance, heading, link, rail } from './pages/page-frame.ts'

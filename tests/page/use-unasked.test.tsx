@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { minor } from '#domain/money/money.ts'
-import type { NoticeRow } from '../../worker/db/notice-rows.ts'
+import type { NoticeRow } from '#db/notice-rows.ts'
 import { openApp } from './support/open-app.tsx'
 import { logIn } from './support/player.ts'
 import { say } from './support/texts.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
-import { PATHS } from '../../src/ui/icon-paths.ts'
-import { SHARE_SIZE } from '../../src/build/share.ts'
-import { MARK_PATH, MARK_SIZE } from '../../src/ui/mark.ts'
+import { PATHS } from '#src/ui/icon-paths.ts'
+import { SHARE_SIZE } from '#src/build/share.ts'
+import { MARK_PATH, MARK_SIZE } from '#src/ui/mark.ts'
 import { LOCALES, localeTag } from '#domain/languages/locales.ts'
 import { expect, test } from '../e2e/support/fixtures.ts'
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
   vi.stubGlobal('self', { clients: { matchAll: async () => [{ postMessage }] }, registration: { update } })
   // The tag is lost when the service worker stops.
   vi.resetModules()
-  pollBuild = (await import('../../sw/build-poll.ts')).pollBuild
+  pollBuild = (await import('#sw/build-poll.ts')).pollBuild
 })
 
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { IDBFactory, forceCloseDatabase } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallQueue } from '../../sw/call-queue.ts'
+import { CallQueue } from '#sw/call-queue.ts'
 import { LOGOUT_SUBJECT, type QueuedCall } from '#domain/calls/queued-call.ts'
 
 type Received = { method: string; path: string; authorization: string | undefined; body: string }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cachedInTime } from '../../sw/in-time.ts'
+import { cachedInTime } from '#sw/in-time.ts'
 
 const request = new Request('https://casino.example/games/dice')
 const never = new Promise<Response>(() => undefined)

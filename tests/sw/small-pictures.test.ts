@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smallPictures } from '../../sw/small-pictures.ts'
+import { smallPictures } from '#sw/small-pictures.ts'
 
 /** 150 kB: 200 of them are the 30 MB that pictures may take on a device. */
 const LIMIT_BYTES = 150_000

@@ -13,7 +13,7 @@ async function open(path: string) {
   })
   vi.stubGlobal('sessionStorage', { setItem: (name: string, value: string) => stored.set(name, value) })
   vi.resetModules()
-  const taken = await import('../../src/browser/address-tokens.ts')
+  const taken = await import('#src/browser/address-tokens.ts')
   return { taken, left: place.href.slice(ORIGIN.length), stored: [...stored.values()] }
 }
 
@@ -31,7 +31,7 @@ describe('tokens in the address of a page', () => {
     expect(opened.left).toBe(left)
     expect(opened.taken.resetLink).toBe(path)
     expect(opened.stored).toEqual([JSON.stringify(path)])
-    const { parseResetLink } = await import('../../src/pages/reset-password/use-reset-token.ts')
+    const { parseResetLink } = await import('#src/pages/reset-password/use-reset-token.ts')
     expect(parseResetLink(path)).toEqual(reset)
   })
 

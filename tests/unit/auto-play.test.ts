@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { nextCoinflipStep as nextFlip } from '../../src/games/coinflip/coinflip-auto.ts'
-import { nextHiloStep as nextGuess } from '../../src/games/hilo/hilo-auto.ts'
-import { nextMinerStep as nextTile } from '../../src/games/miner/miner-auto.ts'
-import { type Chips, restaked } from '../../src/games/roulette/chips.ts'
+import { nextCoinflipStep as nextFlip } from '#src/games/coinflip/coinflip-auto.ts'
+import { nextHiloStep as nextGuess } from '#src/games/hilo/hilo-auto.ts'
+import { nextMinerStep as nextTile } from '#src/games/miner/miner-auto.ts'
+import { type Chips, restaked } from '#src/games/roulette/chips.ts'
 import {
   afterRound,
   type AutoPlan,

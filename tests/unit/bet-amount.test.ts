@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getAmountRejection } from '../../src/games/table/bet/amount-rejection.ts'
-import { type Bounds, changeAmount, getMostToBet, readBetAmount } from '../../src/games/table/bet/bet-amount.ts'
+import { getAmountRejection } from '#src/games/table/bet/amount-rejection.ts'
+import { type Bounds, changeAmount, getMostToBet, readBetAmount } from '#src/games/table/bet/bet-amount.ts'
 import { minor } from '#domain/money/money.ts'
 
 const limits = { min: minor(100), max: minor(1_000_000) }

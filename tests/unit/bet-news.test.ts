@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getBetNews } from '../../src/games/crash/bet-news.ts'
-import type { CrashBetRow } from '../../src/games/crash/use-crash-table.ts'
+import { getBetNews } from '#src/games/crash/bet-news.ts'
+import type { CrashBetRow } from '#src/games/crash/use-crash-table.ts'
 import { minor } from '#domain/money/money.ts'
 
 describe('the announcement of bets', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { outdatedBy, getBetRejectionText } from '../../src/games/table/bet/bet-rejection.ts'
-import { CASE_REJECTIONS } from '../../src/games/cases/rejections.ts'
-import { CRASH_REJECTIONS } from '../../src/games/crash/rejections.ts'
-import { DUEL_REJECTIONS } from '../../src/games/duels/rejections.ts'
+import { outdatedBy, getBetRejectionText } from '#src/games/table/bet/bet-rejection.ts'
+import { CASE_REJECTIONS } from '#src/games/cases/rejections.ts'
+import { CRASH_REJECTIONS } from '#src/games/crash/rejections.ts'
+import { DUEL_REJECTIONS } from '#src/games/duels/rejections.ts'
 import type { AppError } from '#domain/calls/result.ts'
 
 const rejection = (fields: Record<string, string[]>): AppError => ({ code: 'validation', fields, retry: false })

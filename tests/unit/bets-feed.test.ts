@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FeedBetWire } from '#endpoints/bets-feed.ts'
-import { createBetsFeedReader } from '../../worker/games/bets-feed/reader.ts'
-import type { Context } from '../../worker/core/context.ts'
-import type { TopicRow } from '../../worker/db/rows.ts'
+import { createBetsFeedReader } from '#worker/games/bets-feed/reader.ts'
+import type { Context } from '#worker/core/context.ts'
+import type { TopicRow } from '#db/rows.ts'
 
 const NOW = Date.UTC(2026, 0, 15, 12)
 const IS_WIN = { payout: '20.00' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellKeys } from '../../src/ui/cell-keys.ts'
+import { cellKeys } from '#src/ui/cell-keys.ts'
 
 /** Renders lists one after the other, each given as one letter per item, and returns the cell keys of each. */
 function drawn(...lists: { shows: string; reuses?: boolean; same?: boolean }[]): number[][] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkCrashRound } from '../../src/games/crash/check-crash-round.ts'
+import { checkCrashRound } from '#src/games/crash/check-crash-round.ts'
 import { crashPoint, previousGameHash, walkChain } from '#domain/fairness/crash-chain.ts'
 
 const SALT = 'salt'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkRound } from '../../src/games/table/fairness/check-round.ts'
-import type { OriginalRound, RoundRow } from '../../worker/db/view.ts'
+import { checkRound } from '#src/games/table/fairness/check-round.ts'
+import type { OriginalRound, RoundRow } from '#db/view.ts'
 import { getDrawnPicks } from '#domain/fairness/drawn-picks.ts'
 import { CASE_TABLES } from '#domain/games/case-tables.ts'
 import { coinflipRules } from '#domain/games/coinflip.ts'

@@ -2,8 +2,8 @@ import { Fragment, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Link } from 'wouter'
-import { MessageText } from '../../src/i18n/MessageText.tsx'
-import { type Children, type ElementChildren, SPACE } from '../../src/ui/children.ts'
+import { MessageText } from '#src/i18n/MessageText.tsx'
+import { type Children, type ElementChildren, SPACE } from '#src/ui/children.ts'
 
 const text: string = 'text'
 const count: number = 2

@@ -10,7 +10,7 @@ import {
   sumProblem,
   withChip,
   without,
-} from '../../src/games/roulette/chips.ts'
+} from '#src/games/roulette/chips.ts'
 
 describe('chips on the table', () => {
   const limits = { min: minor(500), max: minor(1_000) }

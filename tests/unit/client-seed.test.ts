@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isClientSeed, randomClientSeed } from '../../src/games/table/fairness/client-seed.ts'
+import { isClientSeed, randomClientSeed } from '#src/games/table/fairness/client-seed.ts'
 
 describe('the client seed', () => {
   it.each(['a', '!~', 'a'.repeat(64), 'Qwerty-123', '"<>&'])('%j is a valid client seed', (seed) => {

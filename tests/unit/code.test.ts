@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeProblem, foundCode, readCode } from '../../src/forms/code.ts'
+import { codeProblem, foundCode, readCode } from '#src/forms/code.ts'
 
 describe('a confirmation code', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compileAhead } from '../../src/build/compile-ahead-vite-plugin.ts'
+import { compileAhead } from '#src/build/compile-ahead-vite-plugin.ts'
 import { chunksWith } from './support/small-build.ts'
 
 describe('the hint to compile eagerly', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readCookies, setCookie } from '../../src/browser/cookies.ts'
+import { readCookies, setCookie } from '#src/browser/cookies.ts'
 import {
   type CookieName,
   COOKIES,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCountdown } from '../../src/format/countdown.ts'
+import { formatCountdown } from '#src/format/countdown.ts'
 
 describe('a countdown', () => {
   it.each([

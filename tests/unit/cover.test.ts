@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CoverGame, type CoverShape, coverShapes } from '../../src/cover/cover-shapes.ts'
+import { type CoverGame, type CoverShape, coverShapes } from '#src/cover/cover-shapes.ts'
 import { ORIGINALS } from '#domain/games/original-pictures.ts'
 import { makeCatalogue } from '../operator/catalogue/make.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { expect, it } from 'vitest'
-import { CrashPoints } from '../../src/games/crash/CrashPoints.tsx'
+import { CrashPoints } from '#src/games/crash/CrashPoints.tsx'
 import { someTexts } from './support/some-texts.ts'
 
 const NONE = 'No rounds yet.'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createStore } from '../../src/browser/create-store.ts'
+import { createStore } from '#src/browser/create-store.ts'
 
 test('a store calls its listeners with each value, also an equal one, until they are removed', () => {
   const store = createStore(1)

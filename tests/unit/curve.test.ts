@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { axesAt, getFrame, linesOf, roundStep, samplesOf, slopeAt } from '../../src/games/crash/curve.ts'
-import { getMarkBox } from '../../src/games/crash/mark-in-flight.ts'
+import { axesAt, getFrame, linesOf, roundStep, samplesOf, slopeAt } from '#src/games/crash/curve.ts'
+import { getMarkBox } from '#src/games/crash/mark-in-flight.ts'
 import { crashMultiplier, crashTime } from '#domain/games/crash.ts'
 
 function frameAt(ms: number, letterPx = 12) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createZoneClock, getOffset } from '#domain/time/zone-clock.ts'
-import { addDays, startOfDay } from '../../src/pages/profile/history/days.ts'
+import { addDays, startOfDay } from '#src/pages/profile/history/days.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

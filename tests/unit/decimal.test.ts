@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalFormat, readDecimal } from '../../src/games/table/decimal.ts'
+import { decimalFormat, readDecimal } from '#src/games/table/decimal.ts'
 import { LOCALES, type Locale, numberLocale } from '#domain/languages/locales.ts'
 
 describe('targets, chances and multipliers as text', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { IntentRow } from '../../worker/db/rows.ts'
+import type { IntentRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
-import { getDepositRoom } from '../../src/modals/PayIn/deposit-room.ts'
+import { getDepositRoom } from '#src/modals/PayIn/deposit-room.ts'
 
 const rest = { resetsAt: null, pending: null, isLocal: false }
 const limits = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDiceLine } from '../../src/games/dice/dice-line.ts'
+import { readDiceLine } from '#src/games/dice/dice-line.ts'
 
 describe('a stored bet line', () => {
   it('a stored line is read back', () => {

@@ -1,12 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import {
-  type Dictionary,
-  addTexts,
-  fillBundles,
-  firstTexts,
-  loadTexts,
-  onMoreTexts,
-} from '../../src/i18n/dictionary.ts'
+import { type Dictionary, addTexts, fillBundles, firstTexts, loadTexts, onMoreTexts } from '#src/i18n/dictionary.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 
 beforeAll(() => firstTexts('en'))

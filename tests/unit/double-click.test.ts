@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDoubleClickGuard } from '../../src/browser/double-click.ts'
+import { createDoubleClickGuard } from '#src/browser/double-click.ts'
 
 describe('the second click of a double click', () => {
   /** Clicks in one place, counted as by a browser. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../worker/http/endpoint.ts'
+import type { Endpoint } from '#worker/http/endpoint.ts'
 import { clientFrame, serverFrame } from '#endpoints/socket.ts'
 import { TOPIC_CONTRACTS } from '#endpoints/topics.ts'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'

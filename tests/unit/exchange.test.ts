@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exchanged, priceOfOne } from '../../src/modals/PayIn/exchange.ts'
+import { exchanged, priceOfOne } from '#src/modals/PayIn/exchange.ts'
 import { minor } from '#domain/money/money.ts'
 
 describe('the exchange of a deposit', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { getPageFacts } from '../../src/build/page-facts.ts'
-import { readFaq } from '../../src/build/page-texts.ts'
-import { findAnswers, splitByMatches } from '../../src/pages/faq/find-answers.ts'
-import { toWords } from '../../src/pages/faq/question-index.ts'
-import { ASKED_WITH, SYNONYMS } from '../../src/pages/faq/synonyms.ts'
+import { getPageFacts } from '#src/build/page-facts.ts'
+import { readFaq } from '#src/build/page-texts.ts'
+import { findAnswers, splitByMatches } from '#src/pages/faq/find-answers.ts'
+import { toWords } from '#src/pages/faq/question-index.ts'
+import { ASKED_WITH, SYNONYMS } from '#src/pages/faq/synonyms.ts'
 import { LOCALES } from '#domain/languages/locales.ts'
 
 const TEXTS = { en: readFaq('faq', 'en'), ru: readFaq('faq', 'ru'), kz: readFaq('faq', 'kz') }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import en from '../../lang/en.json' with { type: 'json' }
 import kz from '../../lang/kz.json' with { type: 'json' }
 import ru from '../../lang/ru.json' with { type: 'json' }
-import { findOriginals, originalNames } from '../../src/catalogue/game-search/find-originals.ts'
+import { findOriginals, originalNames } from '#src/catalogue/game-search/find-originals.ts'
 import { isGameShown } from '#domain/calls/not-offered.ts'
-import { ORIGINAL_LINKS } from '../../src/navigation/navigation-more.ts'
+import { ORIGINAL_LINKS } from '#src/navigation/navigation-more.ts'
 
 // Names of pages are in the one dictionary that every language has.
 const dictionaries: Record<string, Record<string, string>> = { en, ru, kz }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as module from '../../src/browser/fingerprint.ts'
+import type * as module from '#src/browser/fingerprint.ts'
 
 const library = vi.hoisted(() => ({ load: (): Promise<object> => Promise.resolve({}) }))
 vi.mock('@fingerprintjs/fingerprintjs', () => ({
@@ -21,7 +21,7 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => stored.set(key, value),
   })
   library.load = vi.fn(() => new Promise<object>((resolve) => (made = resolve)))
-  ;({ fingerprint } = await import('../../src/browser/fingerprint.ts'))
+  ;({ fingerprint } = await import('#src/browser/fingerprint.ts'))
 })
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCatalogueTable } from '../../worker/db/lobby-view.ts'
+import { toCatalogueTable } from '#db/lobby-view.ts'
 import { searchForm } from '#domain/search/search-form.ts'
 import { indexWords } from '#domain/search/search-index.ts'
 import {
@@ -9,7 +9,7 @@ import {
   readGameListFilter,
   filterPath,
   filterGames,
-} from '../../src/pages/games-shelf/game-list-filter.ts'
+} from '#src/pages/games-shelf/game-list-filter.ts'
 
 /** Types: 1 classic, 2 megaways, 0 none. Features: bit 0 free spins, bit 1 jackpot. In the order of popularity. */
 const GAMES = [

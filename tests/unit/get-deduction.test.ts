@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import { getDeduction } from '../../src/modals/PayIn/get-deduction.ts'
+import { getDeduction } from '#src/modals/PayIn/get-deduction.ts'
 import { minor } from '#domain/money/money.ts'
 import en from '../../lang/account/en.json' with { type: 'json' }
 import { someTexts } from './support/some-texts.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { HistoryRow } from '../../worker/db/view.ts'
+import type { HistoryRow } from '#db/view.ts'
 import { minor } from '#domain/money/money.ts'
-import { addDays, toDay, isDay, startOfDay } from '../../src/pages/profile/history/days.ts'
+import { addDays, toDay, isDay, startOfDay } from '#src/pages/profile/history/days.ts'
 import {
   readHistoryFilter,
   presetDays,
   getHistoryRange,
   toHistorySearch,
-} from '../../src/pages/profile/history/history-filter.ts'
-import { computeNet, computeTotals } from '../../src/pages/profile/history/totals.ts'
+} from '#src/pages/profile/history/history-filter.ts'
+import { computeNet, computeTotals } from '#src/pages/profile/history/totals.ts'
 
 const at = (text: string) => Date.parse(text)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTurns, mapInTurns } from '../../worker/core/in-turns.ts'
+import { inTurns, mapInTurns } from '#worker/core/in-turns.ts'
 
 const BUSY_MS = 1
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBlocked } from '../../src/games/duels/is-blocked.ts'
+import { isBlocked } from '#src/games/duels/is-blocked.ts'
 
 test('without a known balance a coinflip can be cancelled, but not opened or joined', () => {
   expect([isBlocked('noBalance', true), isBlocked('noBalance', false)]).toEqual([false, true])

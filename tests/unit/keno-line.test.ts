@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readKenoLine } from '../../src/games/keno/keno-line.ts'
+import { readKenoLine } from '#src/games/keno/keno-line.ts'
 
 describe('stored keno settings', () => {
   it('are read back with their risk', () => {

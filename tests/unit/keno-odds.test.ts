@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getKenoPays } from '../../src/games/keno/keno-odds.ts'
+import { getKenoPays } from '#src/games/keno/keno-odds.ts'
 import { minor } from '#domain/money/money.ts'
 
 describe('the shown paytable', () => {

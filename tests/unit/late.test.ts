@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logWhenLate, withLimit } from '../../worker/core/late.ts'
+import { logWhenLate, withLimit } from '#worker/core/late.ts'
 
 const never = new Promise<never>(() => undefined)
 

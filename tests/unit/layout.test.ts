@@ -8,7 +8,7 @@ import {
   REACHES,
   rowsFor,
   type BoardOrientation,
-} from '../../src/games/roulette/layout.ts'
+} from '#src/games/roulette/layout.ts'
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const satisfies readonly Arrow[]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readLegal } from '../../src/build/page-texts.ts'
-import type { LegalSection } from '../../src/pages/legal/legal-text.ts'
+import { readLegal } from '#src/build/page-texts.ts'
+import type { LegalSection } from '#src/pages/legal/legal-text.ts'
 import { LOCALES, type Locale } from '#domain/languages/locales.ts'
 
 const PAGES = ['responsible', 'bonus-terms', 'rules', 'complaints'] as const

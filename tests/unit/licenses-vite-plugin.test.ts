@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toText } from '../../src/build/licenses-vite-plugin.ts'
+import { toText } from '#src/build/licenses-vite-plugin.ts'
 
 test('the text of licences names each package once, in order', () => {
   const text = toText([

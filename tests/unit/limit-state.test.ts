@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minor } from '#domain/money/money.ts'
-import { getLimitState, readLimit } from '../../src/pages/profile/limits/limit-state.ts'
+import { getLimitState, readLimit } from '#src/pages/profile/limits/limit-state.ts'
 
 const about = { amount: minor(100_000), currency: 'RUB', locale: 'ru' } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getListState } from '../../src/pages/betting/list-state.ts'
+import { getListState } from '#src/pages/betting/list-state.ts'
 
 const KNOWN = { hasDirectory: true, sports: 1, sportsKnown: 0, events: 0, isGivenUp: false }
 

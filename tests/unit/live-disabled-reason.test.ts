@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getLiveDisabledReason } from '../../src/games/table/shared/live-disabled-reason.ts'
-import { blocksOpenBets, getBetDisabledReason } from '../../src/games/table/use-table.ts'
+import { getLiveDisabledReason } from '#src/games/table/shared/live-disabled-reason.ts'
+import { blocksOpenBets, getBetDisabledReason } from '#src/games/table/use-table.ts'
 import { minor } from '#domain/money/money.ts'
 
 const READY = {

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { splitLocalePrefix } from '#domain/languages/locales.ts'
-import { ROUTES } from '../../src/base/routes.ts'
-import { manifest } from '../../src/build/manifest.ts'
-import { readAllTexts } from '../../src/build/read-texts.ts'
+import { ROUTES } from '#src/base/routes.ts'
+import { manifest } from '#src/build/manifest.ts'
+import { readAllTexts } from '#src/build/read-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const texts = readAllTexts()

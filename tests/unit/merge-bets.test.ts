@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { type CrashBetLine, getCrashResults, isSameBet, mergeBets } from '../../src/games/crash/merge-bets.ts'
-import type { CrashBetRow } from '../../src/games/crash/use-crash-table.ts'
-import type { CrashState } from '../../worker/db/rows.ts'
+import { type CrashBetLine, getCrashResults, isSameBet, mergeBets } from '#src/games/crash/merge-bets.ts'
+import type { CrashBetRow } from '#src/games/crash/use-crash-table.ts'
+import type { CrashState } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 
 type Bet = CrashState['bets'][number]

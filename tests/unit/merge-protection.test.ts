@@ -5,8 +5,8 @@ import { protection } from '#endpoints/protection.ts'
 import { getCheckMinutes } from '#domain/protection/reality-check.ts'
 import { getBindingLimits, getPlayBlock } from '#domain/protection/restrictions.ts'
 import { getProtectionRules } from '#domain/protection/rules.ts'
-import type { ProtectionRow } from '../../worker/db/rows.ts'
-import { mergeProtection } from '../../worker/protection/merge-protection.ts'
+import type { ProtectionRow } from '#db/rows.ts'
+import { mergeProtection } from '#worker/protection/merge-protection.ts'
 
 const NOW = Date.parse('2026-01-15T12:00:00.000Z')
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Context } from '../../worker/core/context.ts'
+import type { Context } from '#worker/core/context.ts'
 import { getMirrorsToCheck } from '#endpoints/mirror-check.ts'
-import { checkMirrors, checkOnce } from '../../worker/connection/mirror-check/index.ts'
+import { checkMirrors, checkOnce } from '#worker/connection/mirror-check/index.ts'
 
 const HERE = 'casino.example'
 const MIRROR = 'mirror.example'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkBeside } from '../../src/modals/PayIn/network-beside.ts'
+import { networkBeside } from '#src/modals/PayIn/network-beside.ts'
 
 it.each([
   ['USDT (TRC-20)', 'TRC-20', null],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { positiveAmount } from '../../worker/http/fields.ts'
+import { positiveAmount } from '#worker/http/fields.ts'
 import { FIELDS } from '#endpoints/docs/fields.ts'
 import { OPERATIONS } from '#endpoints/docs/operations.ts'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'

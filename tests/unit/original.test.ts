@@ -1,9 +1,9 @@
 import { createStore } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readAmountTexts } from '../../src/games/table/bet/amount-text.ts'
-import { deviceSwitch } from '../../src/games/table/settings/device-switch.ts'
-import { readPlayerSetting } from '../../src/games/table/settings/player-setting.ts'
-import { roundVersion } from '../../src/games/table/round/round-version.ts'
+import { readAmountTexts } from '#src/games/table/bet/amount-text.ts'
+import { deviceSwitch } from '#src/games/table/settings/device-switch.ts'
+import { readPlayerSetting } from '#src/games/table/settings/player-setting.ts'
+import { roundVersion } from '#src/games/table/round/round-version.ts'
 
 describe('the version of a round', () => {
   const round = { id: 'a', step: 1, status: 'open' } as const

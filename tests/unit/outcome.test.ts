@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getOutcome } from '#domain/money/outcome.ts'
-import type { OriginalRound } from '../../worker/db/view.ts'
+import type { OriginalRound } from '#db/view.ts'
 import { minor } from '#domain/money/money.ts'
 
 const round: OriginalRound<'dice'> = {

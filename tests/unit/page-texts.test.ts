@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPageTexts, checkSame, parseAs } from '../../src/build/page-texts.ts'
+import { checkPageTexts, checkSame, parseAs } from '#src/build/page-texts.ts'
 
 const POLICY = `---
 version: 2026-11-01

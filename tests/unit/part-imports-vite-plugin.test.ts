@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { partImports } from '../../src/build/part-imports-vite-plugin.ts'
+import { partImports } from '#src/build/part-imports-vite-plugin.ts'
 import { chunksWith } from './support/small-build.ts'
 
 describe('the imports of lazy chunks', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listUnderWay } from '../../src/pages/profile/history/pending-money.ts'
-import type { IntentRow, SportBetRow } from '../../worker/db/rows.ts'
+import { listUnderWay } from '#src/pages/profile/history/pending-money.ts'
+import type { IntentRow, SportBetRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 
 const bet: SportBetRow = {

@@ -7,7 +7,7 @@ import {
   phoneValue,
   typePhone,
   writePhone,
-} from '../../src/forms/phone-typing.ts'
+} from '#src/forms/phone-typing.ts'
 import { guessPhoneCountry, PHONE_COUNTRIES, type PhoneCountry } from '#domain/player/phone.ts'
 import { getCountryCurrency } from '#domain/money/country-currency.ts'
 import { toDigits } from '#domain/player/typed-text.ts'

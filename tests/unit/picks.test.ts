@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { autoPick, browserChance, isPicks, samePicks, togglePick } from '../../src/games/keno/picks.ts'
+import { autoPick, browserChance, isPicks, samePicks, togglePick } from '#src/games/keno/picks.ts'
 
 const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { watchPixelRatio } from '../../src/browser/pixel-ratio.ts'
+import { watchPixelRatio } from '#src/browser/pixel-ratio.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROUTES } from '../../src/base/routes.ts'
-import { type Dictionaries, PUBLIC_PAGES, publicPages } from '../../src/build/public-pages.ts'
-import { escapeHtml } from '../../src/build/skeleton-markup.ts'
-import { sitemap, withSitemap } from '../../src/build/sitemap.ts'
+import { ROUTES } from '#src/base/routes.ts'
+import { type Dictionaries, PUBLIC_PAGES, publicPages } from '#src/build/public-pages.ts'
+import { escapeHtml } from '#src/build/skeleton-markup.ts'
+import { sitemap, withSitemap } from '#src/build/sitemap.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 
 const root = join(import.meta.dirname, '../..')

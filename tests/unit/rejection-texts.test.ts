@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import english from '../../lang/en.json'
 import kazakh from '../../lang/kz.json'
 import russian from '../../lang/ru.json'
-import { getReasonText, getRejectionLines } from '../../src/forms/rejection-texts.ts'
+import { getReasonText, getRejectionLines } from '#src/forms/rejection-texts.ts'
 import { someTexts } from './support/some-texts.ts'
 
 // Safe: only messages and formatMessage are used.

@@ -60,8 +60,8 @@ afterEach(() => {
 })
 
 async function updatablePage(busy: () => boolean) {
-  const { noticeWaiting } = await import('../../src/browser/update.ts')
-  const { reloadWhenSafe } = await import('../../src/browser/reload-for-update.ts')
+  const { noticeWaiting } = await import('#src/browser/update.ts')
+  const { reloadWhenSafe } = await import('#src/browser/reload-for-update.ts')
   const listeners = new Set<() => void>()
   const stop = reloadWhenSafe(busy, (listener) => {
     listeners.add(listener)
@@ -89,7 +89,7 @@ test('a service worker that does not reply is not newer, and a page that runs it
   const { stop } = await page
   expect(reload).not.toHaveBeenCalled()
   container.newer.isSilent = false
-  const { noticeWaiting } = await import('../../src/browser/update.ts')
+  const { noticeWaiting } = await import('#src/browser/update.ts')
   await noticeWaiting(container as unknown as ServiceWorkerRegistration, true)
   await vi.waitFor(() => expect(container.newer.asked).toBe(1))
   expect(reload).not.toHaveBeenCalled()
@@ -108,7 +108,7 @@ test('an action that starts while the newer service worker takes over is not int
 })
 
 test('a reload by the player waits until the newer service worker is in charge, and 3 s at most', async () => {
-  const { applyUpdate } = await import('../../src/browser/reload-for-update.ts')
+  const { applyUpdate } = await import('#src/browser/reload-for-update.ts')
   const wish = applyUpdate()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(reload).not.toHaveBeenCalled()
@@ -175,8 +175,8 @@ describe('a page that starts under the service worker of another build', () => {
   async function startedPage(): Promise<() => void> {
     container.controller = container.newer
     container.waiting = null
-    const { watchController } = await import('../../src/browser/update.ts')
-    const { reloadWhenSafe } = await import('../../src/browser/reload-for-update.ts')
+    const { watchController } = await import('#src/browser/update.ts')
+    const { reloadWhenSafe } = await import('#src/browser/reload-for-update.ts')
     watchController()
     return reloadWhenSafe(
       () => false,
@@ -185,7 +185,7 @@ describe('a page that starts under the service worker of another build', () => {
   }
 
   async function checkFindsNothing(): Promise<void> {
-    const { followWaiting } = await import('../../src/browser/service-worker.ts')
+    const { followWaiting } = await import('#src/browser/service-worker.ts')
     await followWaiting(container as unknown as ServiceWorkerRegistration)
   }
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 /** A page that has just loaded. */
 async function load() {
   vi.resetModules()
-  return import('../../src/browser/reload-guard.ts')
+  return import('#src/browser/reload-guard.ts')
 }
 /** The reply of the guard to a page that loads now and wants to reload at once. */
 const reloadGuarded = async (now: number) => (await load()).reloadGuarded(now)

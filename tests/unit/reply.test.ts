@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { GenericSchema } from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readReply } from '../../worker/http/reply.ts'
+import { readReply } from '#worker/http/reply.ts'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'
 import * as v from 'valibot'
 import { getFreeSpins, getWaitingBonus } from '#endpoints/bonuses.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ErrorCode, CommandError } from '#domain/calls/result.ts'
 import { getBilling } from '#endpoints/billing.ts'
-import { toCallReport } from '../../worker/reporting/third-parties/report-call-errors.ts'
+import { toCallReport } from '#worker/reporting/third-parties/report-call-errors.ts'
 
 const failed = (code: ErrorCode, status?: number, field?: string) =>
   toCallReport(getBilling, new CommandError({ code, retry: true, ...(status === undefined ? {} : { status }) }, field))

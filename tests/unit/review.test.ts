@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { HistoryRow } from '../../worker/db/rows.ts'
+import type { HistoryRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
-import { computeReview, getReviewStart } from '../../src/pages/profile/limits/review.ts'
+import { computeReview, getReviewStart } from '#src/pages/profile/limits/review.ts'
 
 const ZONE = 'Asia/Almaty'
 const common = { playerId: '1', method: 'Card', currency: 'RUB' } as const

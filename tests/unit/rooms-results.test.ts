@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { SharedBetRow } from '../../worker/db/view.ts'
+import type { SharedBetRow } from '#db/view.ts'
 import { minor } from '#domain/money/money.ts'
-import { getRoomResults } from '../../src/games/rooms/results.ts'
+import { getRoomResults } from '#src/games/rooms/results.ts'
 
 const NOW = { turningId: null, openId: null }
 

@@ -9,8 +9,8 @@ import {
   ticketsIn,
   winningTicket,
 } from '#domain/games/rooms-draw.ts'
-import { getRoomOfBet, checkRoom, getRoomOfPastRound } from '../../src/games/rooms/check-room.ts'
-import { restAngle, getShares } from '../../src/games/rooms/shares.ts'
+import { getRoomOfBet, checkRoom, getRoomOfPastRound } from '#src/games/rooms/check-room.ts'
+import { restAngle, getShares } from '#src/games/rooms/shares.ts'
 
 const ENTRIES = [
   { id: 'aaaaaaaa', amount: minor(100) },

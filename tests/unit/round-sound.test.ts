@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getOutcomeSound } from '../../src/games/table/sound/round-sound.ts'
+import { getOutcomeSound } from '#src/games/table/sound/round-sound.ts'
 import { minor } from '#domain/money/money.ts'
 
 describe('the sound of a round', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRound } from '../../worker/games/read-round.ts'
+import { readRound } from '#worker/games/read-round.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import { ROUND_TEXT_LONGEST } from '#domain/fairness/round-text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RoundsStatus, getRoundsStatus } from '../../src/games/table/round/rounds-status.ts'
+import { type RoundsStatus, getRoundsStatus } from '#src/games/table/round/rounds-status.ts'
 
 type Facts = Parameters<typeof getRoundsStatus>[0]
 // Only the presence of rounds and seeds matters here.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PastRoom, RoomState } from '../../worker/db/rows.ts'
-import { saveSeenRounds } from '../../worker/games/rooms/save-seen-rounds.ts'
+import type { PastRoom, RoomState } from '#db/rows.ts'
+import { saveSeenRounds } from '#worker/games/rooms/save-seen-rounds.ts'
 import { minor } from '#domain/money/money.ts'
 
 /** What this device has seen of a round is compared with later reports about it. */

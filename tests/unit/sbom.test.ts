@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { LICENSE_DATA, licenses } from '../../src/build/licenses-vite-plugin.ts'
-import { toSbom } from '../../src/build/sbom.ts'
+import { LICENSE_DATA, licenses } from '#src/build/licenses-vite-plugin.ts'
+import { toSbom } from '#src/build/sbom.ts'
 
 const ROOT = new URL('../../', import.meta.url).pathname
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Job, runJobs } from '../../worker/jobs/schedule.ts'
+import { type Job, runJobs } from '#worker/jobs/schedule.ts'
 
 describe('repeated jobs', () => {
   beforeEach(() => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AppStateRows } from '../../worker/db/rows.ts'
-import type { MyDatabase } from '../../worker/db/my-database.ts'
+import type { AppStateRows } from '#db/rows.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import { createServerClock } from '#domain/time/server-clock.ts'
-import { createClock } from '../../worker/realtime/clock.ts'
+import { createClock } from '#worker/realtime/clock.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z')
 const HOUR_MS = 3_600_000

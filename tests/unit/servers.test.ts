@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { framePages } from '../../src/build/frame-pages-vite-plugin.ts'
-import { securityHeaders } from '../../src/build/headers.ts'
-import { servingFiles } from '../../src/build/serving-vite-plugin.ts'
+import { framePages } from '#src/build/frame-pages-vite-plugin.ts'
+import { securityHeaders } from '#src/build/headers.ts'
+import { servingFiles } from '#src/build/serving-vite-plugin.ts'
 import { caddy, freePort, isInstalled, nginx, untilListening } from '../servers/servers.ts'
 
 /** A small build for real servers, if they are installed: `apt-get install nginx-light caddy`. */

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a first service worker that failed to install is registered again at the next update check', async () => {
-  const { registerServiceWorker, updateServiceWorker } = await import('../../src/browser/service-worker.ts')
+  const { registerServiceWorker, updateServiceWorker } = await import('#src/browser/service-worker.ts')
   container.isInstallable = false
   registerServiceWorker()
   // Registration waits until the page has loaded its content.
@@ -52,13 +52,13 @@ test('a first service worker that failed to install is registered again at the n
 })
 
 test('an update check does not register the first service worker before the page is idle', async () => {
-  const { updateServiceWorker } = await import('../../src/browser/service-worker.ts')
+  const { updateServiceWorker } = await import('#src/browser/service-worker.ts')
   await updateServiceWorker()
   expect(container.registered).toBe(0)
 })
 
 test('a script counts as the newest once it is installed, and never after a failed installation', async () => {
-  const { registerServiceWorker, installUpdate } = await import('../../src/browser/service-worker.ts')
+  const { registerServiceWorker, installUpdate } = await import('#src/browser/service-worker.ts')
   registerServiceWorker()
   await vi.waitUntil(() => container.registered === 1, { timeout: 60_000 })
   const found = (state: string) => Object.assign(new EventTarget(), { state })
@@ -81,7 +81,7 @@ test('a script counts as the newest once it is installed, and never after a fail
 test('an installed app asks for a periodic sync, at most every ten minutes', async () => {
   const register = vi.fn<(tag: string, options: { minInterval: number }) => Promise<void>>().mockResolvedValue()
   container.ready = Promise.resolve({ periodicSync: { register } })
-  const { registerServiceWorker } = await import('../../src/browser/service-worker.ts')
+  const { registerServiceWorker } = await import('#src/browser/service-worker.ts')
   registerServiceWorker()
   await vi.waitUntil(() => register.mock.calls.length > 0, { timeout: 60_000 })
   expect(register.mock.calls).toEqual([['build', { minInterval: 600_000 }]])

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { framePages } from '../../src/build/frame-pages-vite-plugin.ts'
-import { HSTS, type HeaderTable, POLLED, securityHeaders } from '../../src/build/headers.ts'
-import { ROUTES, TOURNAMENT_ROUTE, gamePath } from '../../src/base/routes.ts'
-import { headerGroups } from '../../src/build/serving/groups.ts'
-import { pageAddresses } from '../../src/build/serving/page-addresses.ts'
+import { framePages } from '#src/build/frame-pages-vite-plugin.ts'
+import { HSTS, type HeaderTable, POLLED, securityHeaders } from '#src/build/headers.ts'
+import { ROUTES, TOURNAMENT_ROUTE, gamePath } from '#src/base/routes.ts'
+import { headerGroups } from '#src/build/serving/groups.ts'
+import { pageAddresses } from '#src/build/serving/page-addresses.ts'
 import { SETTINGS, readConfiguration } from '#domain/settings/build-settings.ts'
-import { allowing, loaderHash, servingFiles } from '../../src/build/serving-vite-plugin.ts'
+import { allowing, loaderHash, servingFiles } from '#src/build/serving-vite-plugin.ts'
 
 const NO_FRAMES = { tagManagerUrl: null, captcha: 'none', captchaKey: null, captchaUrl: null } as const
 const TABLE = securityHeaders('HASH', framePages({ ...NO_FRAMES, captcha: 'turnstile', captchaKey: '1x0' }))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { countRounds, NO_SESSION, readPlaySession } from '../../src/games/table/session/session-state.ts'
-import { readPlayTime } from '../../src/games/table/session/play-time.ts'
-import { toNetPath } from '../../src/games/table/session/net-path.ts'
-import { readLevel } from '../../src/games/table/settings/device-level.ts'
+import { countRounds, NO_SESSION, readPlaySession } from '#src/games/table/session/session-state.ts'
+import { readPlayTime } from '#src/games/table/session/play-time.ts'
+import { toNetPath } from '#src/games/table/session/net-path.ts'
+import { readLevel } from '#src/games/table/settings/device-level.ts'
 import { minor } from '#domain/money/money.ts'
 
 const round = { id: '1', key: 'k', amount: minor(100), payout: minor(150), currency: 'RUB' } as const

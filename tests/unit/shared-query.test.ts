@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { Dexie, type EntityTable } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetAnswers, releaseAnswers, retainAnswer, sharedQuery } from '../../src/data/shared-query.ts'
-import { MyDatabase } from '../../worker/db/my-database.ts'
-import { database } from '../../worker/db/page-database.ts'
+import { forgetAnswers, releaseAnswers, retainAnswer, sharedQuery } from '#src/data/shared-query.ts'
+import { MyDatabase } from '#db/my-database.ts'
+import { database } from '#db/page-database.ts'
 
 type Row = { id: number; text: string }
 

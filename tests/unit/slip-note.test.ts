@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppError } from '#domain/calls/result.ts'
-import { slipNote } from '../../src/pages/betting/slip-note.ts'
+import { slipNote } from '#src/pages/betting/slip-note.ts'
 
 type Facts = Parameters<typeof slipNote>[0]
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { wait } from '#domain/browser/wait.ts'
-import { startSocket } from '../../worker/realtime/socket.ts'
+import { startSocket } from '#worker/realtime/socket.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module'
 import { expect, test } from 'vitest'
-import { toUpload } from '../../src/build/source-maps-vite-plugin.ts'
+import { toUpload } from '#src/build/source-maps-vite-plugin.ts'
 import { getDebugId } from '#domain/reporting/debug-id.ts'
 
 /** The code's first column is that of line 3 in the source. */

@@ -3,12 +3,12 @@ import { IntlProvider } from 'react-intl'
 import { expect, test, vi } from 'vitest'
 import common from '../../lang/en.json'
 import rare from '../../lang/rare/en.json'
-import SupportContacts from '../../src/modals/Support/SupportContacts.tsx'
+import SupportContacts from '#src/modals/Support/SupportContacts.tsx'
 import { someTexts } from './support/some-texts.ts'
 
 const state = vi.hoisted(() => ({ settings: {} as object | undefined, reachable: true }))
 
-vi.mock('../../src/data/queries.ts', () => ({
+vi.mock('#src/data/queries.ts', () => ({
   useAppState: (id: string) => (id === 'settings' ? state.settings : undefined),
   useReachable: () => state.reachable,
 }))

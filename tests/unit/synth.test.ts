@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hush, play } from '../../src/games/table/sound/synth.ts'
+import { hush, play } from '#src/games/table/sound/synth.ts'
 
 /** An audio context that records its calls. */
 function stubAudio() {

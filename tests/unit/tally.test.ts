@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addRound, NOTHING_PLAYED, readTally } from '../../src/games/table/session/tally.ts'
+import { addRound, NOTHING_PLAYED, readTally } from '#src/games/table/session/tally.ts'
 import { minor } from '#domain/money/money.ts'
 
 const play = (results: readonly (readonly [number, number])[]) =>

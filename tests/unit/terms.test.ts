@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readFaq, readLegal, readPolicy } from '../../src/build/page-texts.ts'
+import { readFaq, readLegal, readPolicy } from '#src/build/page-texts.ts'
 import { PASSWORD_LENGTH } from '#domain/player/password.ts'
 import { DOCUMENT_MAX_BYTES } from '#domain/player/verification.ts'
 import { LOCALES, type Locale } from '#domain/languages/locales.ts'

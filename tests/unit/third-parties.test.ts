@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { withoutDomain } from '../../src/shell/frames/frame-storage.ts'
-import { campaignQuery } from '../../src/third-parties/campaign.ts'
+import { withoutDomain } from '#src/shell/frames/frame-storage.ts'
+import { campaignQuery } from '#src/third-parties/campaign.ts'
 import { publicPath, publicTitle } from '#domain/privacy/public-path.ts'
 import {
   type TagEvent,
@@ -10,7 +10,7 @@ import {
   pushTag,
   queueTag,
   toTag,
-} from '../../src/browser/tag-events.ts'
+} from '#src/browser/tag-events.ts'
 import { readCaptchaMessage, readChatMessage, readTagManagerMessage } from '#domain/frames/frame-message.ts'
 import { getPageOrigin, getThirdPartyOrigin } from '#domain/frames/third-party-host.ts'
 

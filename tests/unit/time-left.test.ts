@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundTimeLeft } from '../../src/protection/time-left.ts'
+import { roundTimeLeft } from '#src/protection/time-left.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR

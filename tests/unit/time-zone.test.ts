@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createIsoFormat } from '#domain/time/zone-clock.ts'
-import { getTimeZone } from '../../src/browser/time-zone.ts'
-import { startOfDay } from '../../src/pages/profile/history/days.ts'
-import { getReviewStart } from '../../src/pages/profile/limits/review.ts'
-import { getZoneOffset } from '../../src/pages/profile/setting/zones.ts'
+import { getTimeZone } from '#src/browser/time-zone.ts'
+import { startOfDay } from '#src/pages/profile/history/days.ts'
+import { getReviewStart } from '#src/pages/profile/limits/review.ts'
+import { getZoneOffset } from '#src/pages/profile/setting/zones.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

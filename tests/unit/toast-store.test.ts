@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, pauseToast, releaseToast, showToast, toasts } from '../../src/ui/toast-store.ts'
+import { dismissToast, pauseToast, releaseToast, showToast, toasts } from '#src/ui/toast-store.ts'
 import { TOAST_DURATION_MS, TOAST_SPEED_MS } from '#domain/settings/constants.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Context } from '../../worker/core/context.ts'
-import { createTopics, type TopicReader } from '../../worker/realtime/topics.ts'
+import type { Context } from '#worker/core/context.ts'
+import { createTopics, type TopicReader } from '#worker/realtime/topics.ts'
 
 /** Writes of topics by the worker while the database is full or a chunk fails to load. */
 

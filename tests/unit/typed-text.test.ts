@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readValues } from '../../src/forms/read-values.ts'
+import { readValues } from '#src/forms/read-values.ts'
 import { readQuery } from '#domain/search/search-form.ts'
 import { cleanTyped, toDigits } from '#domain/player/typed-text.ts'
 

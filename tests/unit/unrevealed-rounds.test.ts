@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { LANDING_MS } from '../../src/games/coinflip/flight.ts'
-import { getFlipResults, getRevealed, getRevealAt } from '../../src/games/duels/unrevealed-flips.ts'
-import { hasUnrevealedStake, isUnrevealed } from '../../src/games/rooms/unrevealed-rounds.ts'
+import { LANDING_MS } from '#src/games/coinflip/flight.ts'
+import { getFlipResults, getRevealed, getRevealAt } from '#src/games/duels/unrevealed-flips.ts'
+import { hasUnrevealedStake, isUnrevealed } from '#src/games/rooms/unrevealed-rounds.ts'
 
 /** When the page of a live game may show the result of the player's own bet. */
 

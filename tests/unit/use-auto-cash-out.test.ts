@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAutoCashOut } from '../../src/games/crash/use-auto-cash-out.ts'
+import { readAutoCashOut } from '#src/games/crash/use-auto-cash-out.ts'
 
 it.each([
   ['2.50', 250, false],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onceResized } from '../../src/browser/use-device.ts'
+import { onceResized } from '#src/browser/use-device.ts'
 
 /** The window, whose size changes in steps while it is resized or turned. */
 let frame: EventTarget

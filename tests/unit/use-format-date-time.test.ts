@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import { writeTime } from '../../src/format/use-format-date-time.ts'
+import { writeTime } from '#src/format/use-format-date-time.ts'
 import { numberLocale } from '#domain/languages/locales.ts'
 
 const AT = Date.UTC(2026, 0, 2, 0, 41, 9)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextNumber } from '../../src/games/keno/use-roving-focus.ts'
+import { nextNumber } from '#src/games/keno/use-roving-focus.ts'
 
 describe('arrow keys on the numbers', () => {
   it.each([

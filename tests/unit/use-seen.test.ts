@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getSeen } from '../../src/ui/use-seen.ts'
+import { getSeen } from '#src/ui/use-seen.ts'
 
 describe('what a press counts for', () => {
   it('is the value that was drawn 400 ms before, or earlier', () => {

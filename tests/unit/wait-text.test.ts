@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import en from '../../lang/en.json'
 import kz from '../../lang/kz.json'
 import ru from '../../lang/ru.json'
-import { writeWait } from '../../src/forms/wait-text.ts'
+import { writeWait } from '#src/forms/wait-text.ts'
 import { someTexts } from './support/some-texts.ts'
 
 const TEXTS = { en, ru, kz }

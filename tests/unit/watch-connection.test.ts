@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Connection } from '../../worker/connection/connection.ts'
-import { watchConnection } from '../../worker/connection/watch-connection.ts'
+import type { Connection } from '#worker/connection/connection.ts'
+import { watchConnection } from '#worker/connection/watch-connection.ts'
 
 const A_MINUTE = 60_000
 

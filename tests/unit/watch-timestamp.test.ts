@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchTimestamp } from '../../src/games/table/shared/watch-timestamp.ts'
+import { watchTimestamp } from '#src/games/table/shared/watch-timestamp.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { angleAt, flicks, STEP } from '../../src/games/wheel/wheel-spin.ts'
+import { angleAt, flicks, STEP } from '#src/games/wheel/wheel-spin.ts'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { draws } from '#domain/fairness/draws.ts'
 import { betLimits } from '#domain/money/limits.ts'

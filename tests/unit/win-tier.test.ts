@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getBestRound, getPaidHundredths, getWinTier } from '../../src/games/table/win/win-tier.ts'
+import { getBestRound, getPaidHundredths, getWinTier } from '#src/games/table/win/win-tier.ts'
 import { minor } from '#domain/money/money.ts'
 
 const round = (amount: number, payout: number) => ({ amount: minor(amount), payout: minor(payout) })

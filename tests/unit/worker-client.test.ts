@@ -1,7 +1,7 @@
 import { expose } from 'comlink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PageBridge, PageFacts } from '../../worker/core/page-bridge.ts'
-import type * as workerClient from '../../src/data/worker-client.ts'
+import type { PageBridge, PageFacts } from '#worker/core/page-bridge.ts'
+import type * as workerClient from '#src/data/worker-client.ts'
 import { LEAVE } from '#domain/browser/leave-message.ts'
 import { createLocks } from '../worker/support/locks.ts'
 import { wait } from '#domain/browser/wait.ts'
@@ -64,7 +64,7 @@ afterEach(() => {
 })
 
 async function openDoor() {
-  door = await import('../../src/data/worker-client.ts')
+  door = await import('#src/data/worker-client.ts')
   const boot = window.__boot as { worker: Worker; startWorker: () => Worker }
   boot.worker = boot.startWorker()
   // These workers use neither of them.

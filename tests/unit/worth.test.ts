@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FeedBet } from '#domain/games/bets-feed.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { minor } from '#domain/money/money.ts'
-import { convert, getWorth } from '../../src/bets-feed/worth.ts'
+import { convert, getWorth } from '#src/bets-feed/worth.ts'
 
 function bet(currency: Currency, amount: number, worth: number): FeedBet {
   const sums = { amount: minor(amount), payout: minor(0), worth: minor(worth) }

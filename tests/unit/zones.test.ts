@@ -2,8 +2,8 @@ import { createIntl } from '@formatjs/intl'
 import { expect, test } from 'vitest'
 import kazakh from '../../lang/zone-cities/kz.json'
 import russian from '../../lang/zone-cities/ru.json'
-import { getZoneCity } from '../../src/pages/profile/setting/get-zone-city.ts'
-import { formatZone } from '../../src/pages/profile/setting/zones.ts'
+import { getZoneCity } from '#src/pages/profile/setting/get-zone-city.ts'
+import { formatZone } from '#src/pages/profile/setting/zones.ts'
 
 test('writes a time zone by its city and offset, and UTC by its name alone', () => {
   expect(formatZone('Asia/Almaty', 'Almaty', 'UTC+5')).toBe('Almaty, UTC+5')

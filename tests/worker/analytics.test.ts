@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AnalyticsEventRow } from '../../worker/db/rows.ts'
+import type { AnalyticsEventRow } from '#db/rows.ts'
 import type * as rules from '#domain/reporting/analytics.ts'
 import { ANALYTICS_QUEUE_MAX } from '#domain/reporting/analytics.ts'
 import { until } from './support/until.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TopicRow } from '../../worker/db/rows.ts'
+import type { TopicRow } from '#db/rows.ts'
 import { EVENTS_AT_MOST } from '#domain/betting/betting.ts'
 import { until } from './support/until.ts'
 import { good } from './support/world.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CrashEventWire } from '#endpoints/crash.ts'
-import type { SharedBetRow, TopicRow } from '../../worker/db/rows.ts'
+import type { SharedBetRow, TopicRow } from '#db/rows.ts'
 import type { Result } from '#domain/calls/result.ts'
 import { CRASH_POINTS_SHOWN, type CrashSlot, crashMultiplier, crashPayout } from '#domain/games/crash.ts'
 import { crashPoint, previousGameHash } from '#domain/fairness/crash-chain.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { documents } from '../../worker/db/account-view.ts'
-import type { DocumentRow } from '../../worker/db/view.ts'
+import { documents } from '#db/account-view.ts'
+import type { DocumentRow } from '#db/view.ts'
 import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES, DOCUMENTS_AT_MOST } from '#domain/player/verification.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'

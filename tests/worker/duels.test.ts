@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { sharedGameTable } from '../../worker/db/shared-round-view.ts'
-import type { SharedBetRow, TopicRow } from '../../worker/db/rows.ts'
+import { sharedGameTable } from '#db/shared-round-view.ts'
+import type { SharedBetRow, TopicRow } from '#db/rows.ts'
 import { drawDuel, duelClientSeed, duelPayout } from '#domain/games/duels.ts'
 import { hashServerSeed } from '#domain/fairness/draws.ts'
 import { minor } from '#domain/money/money.ts'

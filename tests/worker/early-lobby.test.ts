@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { RemotePageBridge } from '../../worker/core/page-bridge.ts'
-import { openBase } from '../../worker/core/worker-base.ts'
-import { requestLobby } from '../../worker/lobby/index.ts'
+import type { RemotePageBridge } from '#worker/core/page-bridge.ts'
+import { openBase } from '#worker/core/worker-base.ts'
+import { requestLobby } from '#worker/lobby/index.ts'
 import { until } from './support/until.ts'
 import { useWorld } from './support/world.ts'
 

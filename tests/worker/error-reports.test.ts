@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { onUnforeseen, toAppError } from '../../worker/core/command.ts'
+import { onUnforeseen, toAppError } from '#worker/core/command.ts'
 import type * as rules from '#domain/reporting/analytics.ts'
 import type * as configuration from '#domain/settings/configuration.ts'
 import { until } from './support/until.ts'

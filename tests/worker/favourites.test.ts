@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { favouriteIds, favourites } from '../../worker/db/lobby-view.ts'
+import { favouriteIds, favourites } from '#db/lobby-view.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import { until } from './support/until.ts'
 import { ORDINARY } from '../operator/catalogue/make.ts'

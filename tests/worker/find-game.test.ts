@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gameBySlug, recentlyPlayedIds, catalogueTable } from '../../worker/db/lobby-view.ts'
+import { gameBySlug, recentlyPlayedIds, catalogueTable } from '#db/lobby-view.ts'
 import { until } from './support/until.ts'
 import { ORDINARY, theCatalogue } from '../operator/catalogue/make.ts'
 import { good, signUp, useWorld } from './support/world.ts'

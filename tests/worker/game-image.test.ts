@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { coverShapes } from '../../src/cover/cover-shapes.ts'
-import { COVER_VIEW_BOX } from '../../src/cover/cover-view-box.ts'
-import { catalogueTable, gameAt } from '../../worker/db/lobby-view.ts'
-import { playedCards } from '../../worker/db/played-cards.ts'
+import { coverShapes } from '#src/cover/cover-shapes.ts'
+import { COVER_VIEW_BOX } from '#src/cover/cover-view-box.ts'
+import { catalogueTable, gameAt } from '#db/lobby-view.ts'
+import { playedCards } from '#db/played-cards.ts'
 import { good, useWorld } from './support/world.ts'
 
 /** Pictures of games: from a reply to the rows that tiles show. */

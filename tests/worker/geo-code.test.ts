@@ -4,7 +4,7 @@ import { until } from './support/until.ts'
 import { useWorld } from './support/world.ts'
 
 const files = vi.hoisted(() => ({ areMissing: true }))
-vi.mock('../../worker/connection/geo/geo.ts', async (original) => {
+vi.mock('#worker/connection/geo/geo.ts', async (original) => {
   const code = await original<object>()
   return new Proxy(code, {
     get(target, name) {

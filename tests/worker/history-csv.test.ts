@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CsvOrder } from '../../worker/history/csv.ts'
-import { history } from '../../worker/db/account-view.ts'
+import type { CsvOrder } from '#worker/history/csv.ts'
+import { history } from '#db/account-view.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 import type { Tab } from './support/tab.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { history, historyExtent } from '../../worker/db/account-view.ts'
+import { history, historyExtent } from '#db/account-view.ts'
 import { minor } from '#domain/money/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, signUp, signUpWith, useWorld } from './support/world.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getPlayBlock } from '#domain/protection/restrictions.ts'
-import { protection } from '../../worker/db/protection-view.ts'
+import { protection } from '#db/protection-view.ts'
 import { useProtectedPlayer } from './support/protected-player.ts'
 import type { Tab } from './support/tab.ts'
 import { EMAIL, good, PASSWORD, signUp } from './support/world.ts'

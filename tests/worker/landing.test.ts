@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { PageFacts } from '../../worker/core/page-bridge.ts'
+import type { PageFacts } from '#worker/core/page-bridge.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { leaveDatabase, trackedDatabase } from '../../worker/db/leave.ts'
-import { MyDatabase } from '../../worker/db/my-database.ts'
+import { leaveDatabase, trackedDatabase } from '#db/leave.ts'
+import { MyDatabase } from '#db/my-database.ts'
 import { wait } from '#domain/browser/wait.ts'
 
 test('a worker that has to leave aborts its transactions and closes its connection', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openMemory } from '../../worker/db/memory.ts'
-import type { MyDatabase } from '../../worker/db/my-database.ts'
-import { beginCopy, copyRows } from '../../worker/db/page-copy.ts'
-import { database } from '../../worker/db/page-database.ts'
-import type { RowChange } from '../../worker/db/row-change.ts'
-import type { NoticeRow, OutboxRow } from '../../worker/db/rows.ts'
-import type { RemotePageBridge } from '../../worker/core/page-bridge.ts'
-import { notices } from '../../worker/db/view.ts'
+import { openMemory } from '#db/memory.ts'
+import type { MyDatabase } from '#db/my-database.ts'
+import { beginCopy, copyRows } from '#db/page-copy.ts'
+import { database } from '#db/page-database.ts'
+import type { RowChange } from '#db/row-change.ts'
+import type { NoticeRow, OutboxRow } from '#db/rows.ts'
+import type { RemotePageBridge } from '#worker/core/page-bridge.ts'
+import { notices } from '#db/view.ts'
 
 const NO_DISK = new Error('no disk')
 const commits: RowChange[][] = []

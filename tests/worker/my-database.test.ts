@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, describe } from 'vitest'
-import { MyDatabase } from '../../worker/db/my-database.ts'
+import { MyDatabase } from '#db/my-database.ts'
 import { signUp, useWorld } from './support/world.ts'
 
 const VERSION_1 = {

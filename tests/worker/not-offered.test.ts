@@ -98,7 +98,7 @@ describe('what is remembered', () => {
     await world.db.recentlyPlayed.put({ playerId, games: played })
     await lacking('dice.getState', 404)
     await tab.commands.games.dice.refresh()
-    const { playedCards } = await import('../../worker/db/played-cards.ts')
+    const { playedCards } = await import('#db/played-cards.ts')
     const cards = await playedCards(
       world.db,
       played.map(({ game }) => game),

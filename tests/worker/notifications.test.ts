@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { NoticeRow } from '../../worker/db/rows.ts'
+import type { NoticeRow } from '#db/rows.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RemotePageBridge } from '../../worker/core/page-bridge.ts'
-import { MyDatabase } from '../../worker/db/my-database.ts'
-import { openDatabase } from '../../worker/db/open-database.ts'
+import type { RemotePageBridge } from '#worker/core/page-bridge.ts'
+import { MyDatabase } from '#db/my-database.ts'
+import { openDatabase } from '#db/open-database.ts'
 
 const SAFARI = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
 const CHROMIUM = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'

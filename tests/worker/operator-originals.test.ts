@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activateWallet } from '#endpoints/billing.ts'
-import type { ReplyOf } from '../../worker/http/endpoint.ts'
+import type { ReplyOf } from '#worker/http/endpoint.ts'
 import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { betLimits } from '#domain/money/limits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { originalCommands } from '../../worker/games/originals/index.ts'
+import type { originalCommands } from '#worker/games/originals/index.ts'
 import { hashServerSeed } from '#domain/fairness/draws.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { roundText } from '#domain/fairness/round-text.ts'

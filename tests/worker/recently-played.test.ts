@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recentlyPlayedIds, catalogueTable } from '../../worker/db/lobby-view.ts'
+import { recentlyPlayedIds, catalogueTable } from '#db/lobby-view.ts'
 import { minor } from '#domain/money/money.ts'
 import { firstBet, seedsOf } from './support/originals.ts'
 import { until } from './support/until.ts'

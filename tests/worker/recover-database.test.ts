@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DATABASE_NAME } from '../../worker/db/my-database.ts'
+import { DATABASE_NAME } from '#db/my-database.ts'
 import { minor } from '#domain/money/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Context } from '../../worker/core/context.ts'
-import { MyDatabase } from '../../worker/db/my-database.ts'
-import type { ProtectionRow } from '../../worker/db/rows.ts'
-import { remindOfProtection } from '../../worker/protection/reminders.ts'
+import type { Context } from '#worker/core/context.ts'
+import { MyDatabase } from '#db/my-database.ts'
+import type { ProtectionRow } from '#db/rows.ts'
+import { remindOfProtection } from '#worker/protection/reminders.ts'
 import { minor, ZERO } from '#domain/money/money.ts'
 
 const NOW = Date.UTC(2026, 10, 28)

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { catalogueTable } from '../../worker/db/lobby-view.ts'
+import { catalogueTable } from '#db/lobby-view.ts'
 import type { Result } from '#domain/calls/result.ts'
 import { minor } from '#domain/money/money.ts'
 import type { DataSection } from '#domain/calls/data-sections.ts'

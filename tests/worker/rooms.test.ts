@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { SharedBetRow, TopicRow } from '../../worker/db/rows.ts'
+import type { SharedBetRow, TopicRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 import { roomPayout } from '#domain/games/rooms.ts'
 import { drawRoom } from '#domain/games/rooms-draw.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { BootSnapshot } from '../../worker/db/boot-snapshot.ts'
+import type { BootSnapshot } from '#db/boot-snapshot.ts'
 import { USER_AGENT } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { viewer } from '../../worker/db/view.ts'
+import { viewer } from '#db/view.ts'
 import { QUEUE_PATH } from '#domain/calls/queued-call.ts'
 import { until } from './support/until.ts'
 import { good, signUp, untilUnreachable, useWorld } from './support/world.ts'

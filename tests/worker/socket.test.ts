@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { wait } from '#domain/browser/wait.ts'
-import { startSocket } from '../../worker/realtime/socket.ts'
+import { startSocket } from '#worker/realtime/socket.ts'
 import { until } from './support/until.ts'
 
 let server: WebSocketServer

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FeedBetWire } from '#endpoints/bets-feed.ts'
-import type { TopicRow } from '../../worker/db/rows.ts'
+import type { TopicRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'

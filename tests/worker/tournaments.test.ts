@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { history } from '../../worker/db/account-view.ts'
-import type { TopicRow } from '../../worker/db/rows.ts'
+import { history } from '#db/account-view.ts'
+import type { TopicRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 import { TOP_PLACES } from '#domain/games/tournaments.ts'
 import { until } from './support/until.ts'

@@ -1,4 +1,4 @@
-import type { MyDatabase } from '../db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 
 /** Late cookies arrive within seconds, so a few tokens are enough. */
 const TOKENS_STORED = 8

@@ -1,4 +1,4 @@
-import type { MyDatabase } from '../db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import { CALL_TIMEOUT_MS } from '#domain/settings/constants.ts'
 import { getUntil } from '#domain/protection/until.ts'

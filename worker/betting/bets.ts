@@ -3,7 +3,7 @@ import * as api from '#endpoints/betting.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
-import type { IntentRow, SportBetRow } from '../db/rows.ts'
+import type { IntentRow, SportBetRow } from '#db/rows.ts'
 import {
   type Applied,
   anyKind,

@@ -1,6 +1,6 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { SlipSelection } from '../db/rows.ts'
+import type { SlipSelection } from '#db/rows.ts'
 import type { Journal } from '../money/index.ts'
 import type { AcceptRule, BetKind } from '#domain/betting/betting.ts'
 import type { OddsFormat } from '#domain/betting/odds.ts'

@@ -8,7 +8,7 @@ import {
   sportSnapshot,
 } from '#endpoints/betting-topics.ts'
 import type { Context } from '../core/context.ts'
-import type { BettingEventState, BettingSportState, BettingState, TopicRow, TopicStates } from '../db/rows.ts'
+import type { BettingEventState, BettingSportState, BettingState, TopicRow, TopicStates } from '#db/rows.ts'
 import { EVENTS_AT_MOST, MARKETS_AT_MOST } from '#domain/betting/betting.ts'
 import { pruneTopics } from '../realtime/prune-topics.ts'
 import type { TopicReader } from '../realtime/topics.ts'

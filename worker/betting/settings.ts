@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts'
-import type { BettingSettingsRow } from '../db/rows.ts'
+import type { BettingSettingsRow } from '#db/rows.ts'
 import type { OddsFormat } from '#domain/betting/odds.ts'
 
 const FAVOURITES_AT_MOST = 200

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
-import type { MyDatabase } from '../db/my-database.ts'
-import type { BetSlipRow, SlipSelection } from '../db/rows.ts'
+import type { MyDatabase } from '#db/my-database.ts'
+import type { BetSlipRow, SlipSelection } from '#db/rows.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import { type AcceptRule, type BetKind, SELECTIONS_AT_MOST } from '#domain/betting/betting.ts'
 import type { Odds } from '#domain/betting/odds.ts'

@@ -9,7 +9,7 @@ import {
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
-import type { BonusRow, FreeSpinRow } from '../db/rows.ts'
+import type { BonusRow, FreeSpinRow } from '#db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import { mergeTexts, textsIn } from '#domain/languages/texts-by-language.ts'

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import type { MyDatabase } from '../db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 
 /**
  * Whether the operator answers. Derived from calls alone: a browser that says "online" proves nothing. Stored as app

@@ -1,7 +1,7 @@
 import type { Transport } from '../http/transport.ts'
 import type { Call } from '../http/client.ts'
 import type { Connection } from '../connection/connection.ts'
-import type { MyDatabase } from '../db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import type { Page } from './page.ts'
 import type { LocalizedLoads } from './localized-loads.ts'
 import type { Clock } from '../realtime/clock.ts'

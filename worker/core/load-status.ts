@@ -1,5 +1,5 @@
 import type { Clock } from '../realtime/clock.ts'
-import type { MyDatabase } from '../db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import { toAppError } from './command.ts'
 import type { Context } from './context.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'

@@ -1,6 +1,6 @@
-import type { MyDatabase } from '../db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import type { Page } from './page.ts'
-import { readCallLanguage } from '../db/call-language.ts'
+import { readCallLanguage } from '#db/call-language.ts'
 
 /** The language of calls, and the loads whose result depends on it, each under its own name. */
 export type LocalizedLoads = {

@@ -1,7 +1,7 @@
-import { holdExclusion } from '../db/hold-exclusion.ts'
+import { holdExclusion } from '#db/hold-exclusion.ts'
 import { isEndingSoon } from '#domain/money/bonus.ts'
 import type { Context } from './context.ts'
-import type { NoticeRow } from '../db/rows.ts'
+import type { NoticeRow } from '#db/rows.ts'
 import { command } from './command.ts'
 
 const DAY_MS = 86_400_000

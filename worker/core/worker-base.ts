@@ -1,5 +1,5 @@
 import { createConnection } from '../connection/connection.ts'
-import { openDatabase } from '../db/open-database.ts'
+import { openDatabase } from '#db/open-database.ts'
 import { createTransport } from '../http/transport.ts'
 import { createClock } from '../realtime/clock.ts'
 import type { RemotePageBridge } from './page-bridge.ts'

@@ -1,7 +1,7 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { loadPlayerGeo } from '../connection/geo/index.ts'
-import type { IntentRow } from '../db/rows.ts'
+import type { IntentRow } from '#db/rows.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { crashSubject, parseIntentKind } from '#domain/money/intent-kinds.ts'
 import { betLimits } from '#domain/money/limits.ts'

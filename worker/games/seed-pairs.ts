@@ -3,7 +3,7 @@ import { getSeedPairs } from '#endpoints/seed-pairs.ts'
 import type { dice } from '#endpoints/originals/endpoints.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
-import type { OriginalGame, SeedPairRow } from '../db/rows.ts'
+import type { OriginalGame, SeedPairRow } from '#db/rows.ts'
 import { dueNonce } from '#domain/fairness/commitment.ts'
 import type { Commitment } from '#domain/fairness/round.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts'
-import type { IntentRow, RoundRow } from '../db/rows.ts'
-import { moveIntents } from '../db/move-intents.ts'
-import { notePlayed, noteSettled } from '../db/played.ts'
+import type { IntentRow, RoundRow } from '#db/rows.ts'
+import { moveIntents } from '#db/move-intents.ts'
+import { notePlayed, noteSettled } from '#db/played.ts'
 import {
   findCommitmentMismatch,
   getDueCommitment,

@@ -1,5 +1,5 @@
-import type { MyDatabase } from '../db/my-database.ts'
-import type { HistoryExtentRow, HistoryRow } from '../db/rows.ts'
+import type { MyDatabase } from '#db/my-database.ts'
+import type { HistoryExtentRow, HistoryRow } from '#db/rows.ts'
 import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
 import { mergeTexts } from '#domain/languages/texts-by-language.ts'
 import type { HistoryKind } from '#domain/money/history.ts'

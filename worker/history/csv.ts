@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts'
-import type { HistoryRow } from '../db/rows.ts'
+import type { HistoryRow } from '#db/rows.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import { CSV_START, type CsvCell, getCsvStyle, toCsvLine } from '#domain/money/csv.ts'
 import type { HistoryKind } from '#domain/money/history.ts'

@@ -5,7 +5,7 @@ import { log, type Page } from '../core/page.ts'
 import type { BodyOf, Endpoint, ReplyOf } from './endpoint.ts'
 import { problem } from './problem.ts'
 import { readReply } from './reply.ts'
-import type { SessionRow } from '../db/rows.ts'
+import type { SessionRow } from '#db/rows.ts'
 import type { Incoming, Transport } from './transport.ts'
 
 /** A token and the log-in that it belongs to: a call is sent, and repeated, only for that log-in. */

@@ -1,4 +1,4 @@
-import type { GameImage } from '../db/rows.ts'
+import type { GameImage } from '#db/rows.ts'
 import type { ImageReply } from '#endpoints/lobby.ts'
 
 /** A game's picture as a field of its card; none if its address is rejected by the redirect rule, which is `check`. */

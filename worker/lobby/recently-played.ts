@@ -1,7 +1,7 @@
 import { getRecentlyPlayed } from '#endpoints/personal-lobby.ts'
 import { track } from '../reporting/analytics/index.ts'
 import type { Context } from '../core/context.ts'
-import { isFirstBet, newestPlayed, notePlayed, noteSettled } from '../db/played.ts'
+import { isFirstBet, newestPlayed, notePlayed, noteSettled } from '#db/played.ts'
 import { SETTLED_MOST } from '#domain/games/game-types.ts'
 import { isPlayedOriginal } from '#domain/games/played-original.ts'
 

@@ -3,7 +3,7 @@ import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import { lazyImport } from '../core/lazy-import.ts'
 import { CommandError } from '#domain/calls/result.ts'
-import type { SavedAddress } from '../db/rows.ts'
+import type { SavedAddress } from '#db/rows.ts'
 import { cleanTyped } from '#domain/player/typed-text.ts'
 import { readAddress } from '#domain/money/wallet-address.ts'
 

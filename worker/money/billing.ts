@@ -1,7 +1,7 @@
 import { getBilling } from '#endpoints/billing.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
-import type { BillingRow, DepositBonus, PaymentMethod, PayoutMethod } from '../db/rows.ts'
+import type { BillingRow, DepositBonus, PaymentMethod, PayoutMethod } from '#db/rows.ts'
 import { log } from '../core/page.ts'
 import { loadProfile } from '../profile/index.ts'
 import { bonusRules, DEPOSIT_BONUS } from '#domain/money/bonus.ts'

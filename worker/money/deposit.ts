@@ -2,7 +2,7 @@ import { cancelDeposit, createDeposit, getDepositByKey } from '#endpoints/billin
 import { assertEnabled } from '../core/assert-enabled.ts'
 import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { BillingRow, InvoiceRow } from '../db/rows.ts'
+import type { BillingRow, InvoiceRow } from '#db/rows.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import { type Minor, toDecimal } from '#domain/money/money.ts'
 import { copyTexts, mergeTexts } from '#domain/languages/texts-by-language.ts'

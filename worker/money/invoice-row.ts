@@ -1,6 +1,6 @@
 import type { createDeposit, getDepositStatus } from '#endpoints/billing.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
-import type { InvoiceRow } from '../db/rows.ts'
+import type { InvoiceRow } from '#db/rows.ts'
 import type { Page } from '../core/page.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { isInvoiceOpen } from '#domain/money/invoice.ts'

@@ -1,7 +1,7 @@
 import type { createPayout } from '#endpoints/billing.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
-import type { PayoutRow } from '../db/rows.ts'
+import type { PayoutRow } from '#db/rows.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { mergeTexts, type TextsByLanguage } from '#domain/languages/texts-by-language.ts'
 import { isPayoutOpen, nextPayoutStatus, type PayoutStatus } from '#domain/money/payout.ts'

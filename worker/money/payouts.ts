@@ -2,7 +2,7 @@ import { cancelPayout as cancelPayoutEndpoint, createPayout, getPayoutByKey, get
 import { assertEnabled } from '../core/assert-enabled.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { PayoutMethod } from '../db/rows.ts'
+import type { PayoutMethod } from '#db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import { cardProblem, cardDigits } from '#domain/money/card.ts'

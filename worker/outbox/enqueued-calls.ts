@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
 import { logWhenLate } from '../core/late.ts'
-import type { OutboxRow } from '../db/rows.ts'
+import type { OutboxRow } from '#db/rows.ts'
 import { requestLock } from '#domain/browser/locks.ts'
 import { QUEUE_PATH } from '#domain/calls/queued-call.ts'
 import { OUTBOX_LOCK } from './outbox.ts'

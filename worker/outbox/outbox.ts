@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
-import type { MyDatabase } from '../db/my-database.ts'
-import type { OutboxRow } from '../db/rows.ts'
+import type { MyDatabase } from '#db/my-database.ts'
+import type { OutboxRow } from '#db/rows.ts'
 import { CALL_TIMEOUT_MS } from '#domain/settings/constants.ts'
 import { requestLock } from '#domain/browser/locks.ts'
 import { type CurrentToken, QUEUE_PATH, type QueuedCall, shouldResend, tokenFor } from '#domain/calls/queued-call.ts'

@@ -1,7 +1,7 @@
 import type { AuthSession } from '../auth/auth-session.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { PlayerRow } from '../db/rows.ts'
+import type { PlayerRow } from '#db/rows.ts'
 import { choice } from './settings/index.ts'
 
 const NAMES = ['locale', 'timezone', 'isAvatarHidden', 'isStatisticsHidden'] as const

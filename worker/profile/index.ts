@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts'
-import type { PlayerRow } from '../db/rows.ts'
+import type { PlayerRow } from '#db/rows.ts'
 import { lazyImport } from '../core/lazy-import.ts'
 
 export { getWalletChosenAt, applyBalance } from './wallet.ts'

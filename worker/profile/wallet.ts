@@ -1,5 +1,5 @@
-import type { MyDatabase } from '../db/my-database.ts'
-import type { WalletRow } from '../db/rows.ts'
+import type { MyDatabase } from '#db/my-database.ts'
+import type { WalletRow } from '#db/rows.ts'
 import { isNewer } from '#domain/time/newer.ts'
 import { isAmount } from '#domain/money/money.ts'
 

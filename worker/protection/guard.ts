@@ -17,7 +17,7 @@ import type { Context } from '../core/context.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import { assertNoCheckDue } from './play.ts'
 import { hasUnsent, sendLocal } from './local.ts'
-import { readGuestProtection, readProtection, PROTECTION_STORES } from '../db/read-protection.ts'
+import { readGuestProtection, readProtection, PROTECTION_STORES } from '#db/read-protection.ts'
 import { loadProtection } from './protection.ts'
 
 type Order = { playerId: string; amount: Minor; currency: Currency }

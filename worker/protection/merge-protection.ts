@@ -2,7 +2,7 @@ import type { getProtection } from '#endpoints/protection.ts'
 import { ZERO } from '#domain/money/money.ts'
 import type { Limit } from '#domain/protection/limits.ts'
 import { type Page, log } from '../core/page.ts'
-import type { ProtectionRow } from '../db/rows.ts'
+import type { ProtectionRow } from '#db/rows.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 
 type Reply = ReplyOf<typeof getProtection>

@@ -15,7 +15,7 @@ import { getProtectionRules } from '#domain/protection/rules.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '#domain/calls/result.ts'
-import { readProtection } from '../db/read-protection.ts'
+import { readProtection } from '#db/read-protection.ts'
 
 /** Time of play that has passed, ms, and the interval of reality checks in effect on the page, minutes. */
 export type PlayedTime = { playerId: string; ms: number; minutes: number }

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts'
-import type { NoticeRow } from '../db/rows.ts'
+import type { NoticeRow } from '#db/rows.ts'
 
 /** A review that was due longer ago is not reminded of: a device that is new to the player need not know of it. */
 const REMINDED_FOR_MS = 14 * 86_400_000

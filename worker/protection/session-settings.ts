@@ -6,7 +6,7 @@ import { getChosenInterval, getSessionLimit } from '#domain/protection/restricti
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '#domain/calls/result.ts'
-import { readProtection } from '../db/read-protection.ts'
+import { readProtection } from '#db/read-protection.ts'
 import { changeLocal, sendLocal } from './local.ts'
 import { updateProtection } from './protection.ts'
 

@@ -3,8 +3,8 @@ import { getProtectionRules } from '#domain/protection/rules.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '#domain/calls/result.ts'
-import { readProtection } from '../db/read-protection.ts'
-import { NOTHING_LOCAL } from '../db/nothing-local.ts'
+import { readProtection } from '#db/read-protection.ts'
+import { NOTHING_LOCAL } from '#db/nothing-local.ts'
 
 /** A rest of the wait that is waited here, ms: the page and the worker do not have the same time to the millisecond. */
 const SHORT_MS = 300

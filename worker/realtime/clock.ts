@@ -1,4 +1,4 @@
-import type { MyDatabase } from '../db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import { CLOCK_JUMP_MS, createServerClock, deviceEpoch } from '#domain/time/server-clock.ts'
 
 /** A Date header is truncated to the second: on average it is 500 ms behind, with an error of ±500 ms. */

@@ -1,7 +1,7 @@
 import { getTopic } from '#endpoints/topic-snapshot.ts'
 import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { SocketFallback } from '../db/rows.ts'
+import type { SocketFallback } from '#db/rows.ts'
 import { computeBackoff, runJobs } from '../jobs/schedule.ts'
 import { SOCKET_BLOCKED_AFTER_MS } from '#domain/settings/constants.ts'
 import { createBetPolling } from './poll-bets.ts'

@@ -1,4 +1,4 @@
-import type { MyDatabase } from '../db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 
 /** Topics of single events and similar that were not updated for this long are deleted. */
 const UNSEEN_FOR_MS = 86_400_000

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import { type EntryReply, tournamentEntry } from '#endpoints/tournaments.ts'
 import type { Context } from '../core/context.ts'
-import type { IntentRow, TournamentEntryRow } from '../db/rows.ts'
+import type { IntentRow, TournamentEntryRow } from '#db/rows.ts'
 import type { Names } from '#domain/languages/names.ts'
 
 /** The most stored entries of a player; the ones reported last stay. */

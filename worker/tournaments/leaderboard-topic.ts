@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tournamentEvent, tournamentSnapshot } from '#endpoints/tournaments.ts'
 import type { Context } from '../core/context.ts'
-import type { TopicStates, TournamentState } from '../db/rows.ts'
+import type { TopicStates, TournamentState } from '#db/rows.ts'
 import { pruneTopics } from '../realtime/prune-topics.ts'
 import type { TopicReader } from '../realtime/topics.ts'
 import { TOP_PLACES } from '#domain/games/tournaments.ts'

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../http/endpoint.ts'
 import { getTournament, getTournaments, type TournamentReply } from '#endpoints/tournaments.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { TournamentRow } from '../db/rows.ts'
+import type { TournamentRow } from '#db/rows.ts'
 import { isTournamentId, type TournamentStatus, tournamentStatus } from '#domain/games/tournaments.ts'
 import { putEntries } from './entries.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
 import { toAppError } from '../core/command.ts'
-import type { StoredDocumentRow } from '../db/rows.ts'
+import type { StoredDocumentRow } from '#db/rows.ts'
 import { computeBackoff, waitUnlessAborted } from '../jobs/schedule.ts'
 import { requestLock } from '#domain/browser/locks.ts'
 import { deliver, isPassing, settle, sendRemoval } from './delivery.ts'

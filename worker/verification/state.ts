@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { getDocument } from '#endpoints/verification.ts'
-import type { DocumentRow } from '../db/rows.ts'
+import type { DocumentRow } from '#db/rows.ts'
 import { verificationStatus } from '#domain/player/verification.ts'
 
 /** Converts the operator's status of a document to ours; null while its bytes have not all arrived. */

@@ -1,4 +1,4 @@
-import type { NoticeRow } from '../../../worker/db/view.ts'
+import type { NoticeRow } from '#db/view.ts'
 import type { Modal } from '../../base/state.ts'
 import { showToast } from '../../ui/toast-store.ts'
 

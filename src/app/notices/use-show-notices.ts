@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useAtom, useAtomValue, useStore } from 'jotai'
-import type { NoticeRow } from '../../../worker/db/view.ts'
+import type { NoticeRow } from '#db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { useNotices, useViewer } from '../../data/queries.ts'
 import { type NoticeText, useNoticeText } from '../../notices/use-notice-text.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import type { GameCard } from '../../../worker/db/view.ts'
+import type { GameCard } from '#db/view.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import { GameTile } from '../GameTile.tsx'
 import { useStaggeredDraw } from '../use-staggered-draw.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { GameCard } from '../../../worker/db/view.ts'
+import type { GameCard } from '#db/view.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { GameTile } from '../GameTile.tsx'
 import styles from './GamesSection.module.css'

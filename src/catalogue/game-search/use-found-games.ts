@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type CatalogueTable, cardAt } from '../../../worker/db/lobby-view.ts'
-import type { ProvidedCard } from '../../../worker/db/view.ts'
+import { type CatalogueTable, cardAt } from '#db/lobby-view.ts'
+import type { ProvidedCard } from '#db/view.ts'
 import { nearest, search } from '#domain/search/search.ts'
 import { useFetchedCatalogue } from '../use-fetched-catalogue.ts'
 import type { GameKind } from '#domain/games/game-types.ts'

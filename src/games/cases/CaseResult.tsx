@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { OriginalRound } from '../../../worker/db/view.ts'
+import type { OriginalRound } from '#db/view.ts'
 import { itemValue } from '#domain/games/cases.ts'
 import { minor } from '#domain/money/money.ts'
 import { nameIn } from '#domain/languages/names.ts'

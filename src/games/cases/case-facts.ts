@@ -1,4 +1,4 @@
-import type { CaseCard, CaseItemCard, OriginalRound } from '../../../worker/db/view.ts'
+import type { CaseCard, CaseItemCard, OriginalRound } from '#db/view.ts'
 import { caseReturn, itemValue, type Rarity, getRarity, totalWeight } from '#domain/games/cases.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { AppStateRows } from '../../../worker/db/view.ts'
+import type { AppStateRows } from '#db/view.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OriginalRound } from '../../../worker/db/view.ts'
+import type { OriginalRound } from '#db/view.ts'
 import { type CaseFacts, type ItemFacts, getWonItem } from './case-facts.ts'
 import { createStrip } from './strip.ts'
 

@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { useState } from 'react'
-import type { OriginalRound } from '../../../worker/db/view.ts'
+import type { OriginalRound } from '#db/view.ts'
 import { type CoinSide, coinflipPayout, winsIn } from '#domain/games/coinflip.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { useReducedMotion } from '../table/reduced-motion.ts'

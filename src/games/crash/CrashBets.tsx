@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { CrashState } from '../../../worker/db/view.ts'
+import type { CrashState } from '#db/view.ts'
 import { minor } from '#domain/money/money.ts'
 import { useUpdates } from '../../data/updates.ts'
 import { useMoney } from '../../format/use-money.ts'

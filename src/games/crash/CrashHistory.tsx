@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { CrashState } from '../../../worker/db/view.ts'
+import type { CrashState } from '#db/view.ts'
 import { useMultiplier } from '../table/round/multiplier.ts'
 import { RoundTable, type RoundWords } from '../table/round/RoundLists.tsx'
 import type { CrashBetRow, CrashTable } from './use-crash-table.ts'

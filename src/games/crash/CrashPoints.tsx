@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import type { CrashState } from '../../../worker/db/view.ts'
+import type { CrashState } from '#db/view.ts'
 import history from '../table/round/history.module.css'
 import { useMultiplier } from '../table/round/multiplier.ts'
 

@@ -1,5 +1,5 @@
 import type { CrashPoint } from '#domain/games/crash-round.ts'
-import type { CrashRoundRow, AppStateRows } from '../../../worker/db/view.ts'
+import type { CrashRoundRow, AppStateRows } from '#db/view.ts'
 import { crashDigest, crashDraw, pointOfDraw, previousGameHash } from '#domain/fairness/crash-chain.ts'
 
 /**

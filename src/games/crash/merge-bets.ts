@@ -1,6 +1,6 @@
 import type { CrashBet } from '#domain/games/crash-round.ts'
 import type { CrashSlot } from '#domain/games/crash.ts'
-import type { CrashState } from '../../../worker/db/view.ts'
+import type { CrashState } from '#db/view.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 
 export type CrashBetLine = Pick<CrashBet, 'id' | 'player' | 'amount' | 'currency' | 'multiplier' | 'payout'> & {

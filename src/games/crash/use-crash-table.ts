@@ -1,4 +1,4 @@
-import type { SharedBetRow } from '../../../worker/db/view.ts'
+import type { SharedBetRow } from '#db/view.ts'
 import { betLimits } from '#domain/money/limits.ts'
 import { type LiveGameTable, useLiveGame } from '../table/shared/use-live-game.ts'
 import { CRASH_REJECTIONS } from './rejections.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { CrashState } from '../../../worker/db/view.ts'
+import type { CrashState } from '#db/view.ts'
 import { CRASH_EVENT_WITHIN_MS, crashElapsed, crashMultiplier, crashPayout } from '#domain/games/crash.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { useAppState, useServerClock } from '../../data/queries.ts'

@@ -1,4 +1,4 @@
-import type { DuelFlip, SharedBetRow } from '../../../worker/db/view.ts'
+import type { DuelFlip, SharedBetRow } from '#db/view.ts'
 import type { CoinSide } from '#domain/games/coinflip.ts'
 import { drawDuel, duelClientSeed, duelPayout } from '#domain/games/duels.ts'
 import { hashServerSeed } from '#domain/fairness/draws.ts'

@@ -1,4 +1,4 @@
-import type { SharedBetRow } from '../../../worker/db/view.ts'
+import type { SharedBetRow } from '#db/view.ts'
 import { LANDING_MS } from '../coinflip/flight.ts'
 
 type Bet = Pick<SharedBetRow<'duel'>, 'status' | 'state'>

@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { useMemo, useState } from 'react'
-import type { DuelFlip, DuelsState, SharedBetRow, OpenDuel } from '../../../worker/db/view.ts'
+import type { DuelFlip, DuelsState, SharedBetRow, OpenDuel } from '#db/view.ts'
 import type { AppError, Result } from '#domain/calls/result.ts'
 import type { CoinSide } from '#domain/games/coinflip.ts'
 import { betLimits } from '#domain/money/limits.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { OpenDuel } from '../../../worker/db/view.ts'
+import type { OpenDuel } from '#db/view.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
 import type { Duels } from './use-duels.ts'

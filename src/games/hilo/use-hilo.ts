@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OriginalRound } from '../../../worker/db/view.ts'
+import type { OriginalRound } from '#db/view.ts'
 import { canHiloSkip, lastCard } from '#domain/games/hilo.ts'
 import { type Original, useOriginal } from '../table/use-original.ts'
 import type { TableShortcut } from '../table/use-bet-panel.ts'

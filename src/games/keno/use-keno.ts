@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OriginalRound } from '../../../worker/db/view.ts'
+import type { OriginalRound } from '#db/view.ts'
 import { KENO_MOST_PICKS, KENO_RISKS, kenoHits, type KenoRisk } from '#domain/games/keno.ts'
 import { type Original, useOriginal } from '../table/use-original.ts'
 import { type KenoPay, getKenoPays } from './keno-odds.ts'

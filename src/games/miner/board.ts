@@ -1,5 +1,5 @@
 import type { RoundState } from '#domain/games/round-shapes.ts'
-import type { OriginalRound } from '../../../worker/db/view.ts'
+import type { OriginalRound } from '#db/view.ts'
 import { MINER_SIDE, MINER_TILES } from '#domain/games/miner.ts'
 
 /** What a tile shows: nothing yet, what the player opened, or what was revealed at the end of the round. */

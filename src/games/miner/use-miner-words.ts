@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { OriginalRound } from '../../../worker/db/view.ts'
+import type { OriginalRound } from '#db/view.ts'
 import { minerGems, minerHundredths } from '#domain/games/miner.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useMultiplier } from '../table/round/multiplier.ts'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { RoomDoor } from '../../../worker/db/view.ts'
+import type { RoomDoor } from '#db/view.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import { ROOM_COLOURS, ROOM_FEE_PERCENT, type RoomColour, roomStake } from '#domain/games/rooms.ts'

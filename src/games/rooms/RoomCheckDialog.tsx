@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { SharedBetRow, PastRoom, RoomRound } from '../../../worker/db/view.ts'
+import type { SharedBetRow, PastRoom, RoomRound } from '#db/view.ts'
 import { useSharedBet } from '../../data/shared-round-queries.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { CheckRequest } from '../table/shared/use-check-request.ts'

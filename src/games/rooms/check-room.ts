@@ -1,4 +1,4 @@
-import type { SharedBetRow, PastRoom } from '../../../worker/db/view.ts'
+import type { SharedBetRow, PastRoom } from '#db/view.ts'
 import { hashServerSeed } from '#domain/fairness/draws.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { roomPayout } from '#domain/games/rooms.ts'

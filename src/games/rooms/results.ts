@@ -1,4 +1,4 @@
-import type { SharedBetRow } from '../../../worker/db/view.ts'
+import type { SharedBetRow } from '#db/view.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { isUnrevealed } from './unrevealed-rounds.ts'
 

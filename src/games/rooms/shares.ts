@@ -1,4 +1,4 @@
-import type { RoomEntry } from '../../../worker/db/view.ts'
+import type { RoomEntry } from '#db/view.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 
 /** One player's share of a pot; the player may have staked several times. */

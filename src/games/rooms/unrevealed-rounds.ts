@@ -1,4 +1,4 @@
-import type { SharedBetRow } from '../../../worker/db/view.ts'
+import type { SharedBetRow } from '#db/view.ts'
 
 type Bet = Pick<SharedBetRow<'rooms'>, 'roundId' | 'status'>
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { EndedRoom, SharedBetRow, PastRoom, RoomEntry, RoomState } from '../../../worker/db/view.ts'
+import type { EndedRoom, SharedBetRow, PastRoom, RoomEntry, RoomState } from '#db/view.ts'
 import type { AppError } from '#domain/calls/result.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { ROOM_SPIN_MS, type RoomColour, roomLimits } from '#domain/games/rooms.ts'

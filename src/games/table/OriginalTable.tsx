@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactElement, useCallback, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { OriginalGame } from '../../../worker/db/view.ts'
+import type { OriginalGame } from '#db/view.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 import { BetAmountField } from './bet/BetAmountField.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { OriginalGame } from '../../../worker/db/view.ts'
+import type { OriginalGame } from '#db/view.ts'
 import { useIsAutoPlaying } from './auto/auto-state.ts'
 import type { Played } from './round/played.ts'
 import { roundVersion } from './round/round-version.ts'

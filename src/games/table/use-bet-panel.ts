@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import type { OriginalGame } from '../../../worker/db/view.ts'
+import type { OriginalGame } from '#db/view.ts'
 import { sumOfStake } from '#domain/games/auto-play.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'

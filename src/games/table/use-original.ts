@@ -1,4 +1,4 @@
-import type { OriginalGame } from '../../../worker/db/view.ts'
+import type { OriginalGame } from '#db/view.ts'
 import { type BetFacts, useBet } from './bet/use-bet.ts'
 import { type Stake, useStake } from './bet/use-stake.ts'
 import type { Played } from './round/played.ts'

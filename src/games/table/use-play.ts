@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OriginalGame } from '../../../worker/db/view.ts'
+import type { OriginalGame } from '#db/view.ts'
 import type { AppError, Result } from '#domain/calls/result.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OriginalGame } from '../../../worker/db/view.ts'
+import type { OriginalGame } from '#db/view.ts'
 import type { Played } from './round/played.ts'
 import { isRoundOpen } from './round/round-version.ts'
 import { type RoundMotion, useMotion } from './use-motion.ts'

@@ -1,4 +1,4 @@
-import type { IntentRow, OriginalGame, RoundOf, SeedPairRow } from '../../../worker/db/view.ts'
+import type { IntentRow, OriginalGame, RoundOf, SeedPairRow } from '#db/view.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { betLimits } from '#domain/money/limits.ts'

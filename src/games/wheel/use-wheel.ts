@@ -1,4 +1,4 @@
-import type { OriginalRound } from '../../../worker/db/view.ts'
+import type { OriginalRound } from '#db/view.ts'
 import type { Range } from '#domain/money/limits.ts'
 import type { Minor } from '#domain/money/money.ts'
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { IntentRow } from '../../../worker/db/view.ts'
+import type { IntentRow } from '#db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { useMoney } from '../../format/use-money.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { CryptoPayment } from '../../../worker/db/view.ts'
+import type { CryptoPayment } from '#db/view.ts'
 import { walletLink } from '#domain/money/wallet-link.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'

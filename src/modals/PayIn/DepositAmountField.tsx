@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PaymentMethod } from '../../../worker/db/view.ts'
+import type { PaymentMethod } from '#db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { toTyped } from '#domain/money/money.ts'
 import { MoneyField } from '../../ui/MoneyField.tsx'

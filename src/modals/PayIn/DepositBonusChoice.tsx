@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DepositBonus } from '../../../worker/db/view.ts'
+import type { DepositBonus } from '#db/view.ts'
 import { type BonusRules as BonusRulesFacts, bonusGain, wagerRequired } from '#domain/money/bonus.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { BillingRow, InvoiceRow, PaymentMethod } from '../../../worker/db/view.ts'
+import type { BillingRow, InvoiceRow, PaymentMethod } from '#db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { toTyped } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'

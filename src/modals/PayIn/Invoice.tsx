@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { InvoiceRow } from '../../../worker/db/view.ts'
+import type { InvoiceRow } from '#db/view.ts'
 import { openInvoiceAtom } from '../../base/state.ts'
 import { useInvoice } from '../../data/account-queries.ts'
 import { InvoiceDetails } from './InvoiceDetails.tsx'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { CryptoPayment, InvoiceRow } from '../../../worker/db/view.ts'
+import type { CryptoPayment, InvoiceRow } from '#db/view.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { useBilling } from '../../data/account-queries.ts'
 import { useDecimalMark } from '../../format/use-decimal-mark.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { InvoiceRow } from '../../../worker/db/view.ts'
+import type { InvoiceRow } from '#db/view.ts'
 import { safeAddress } from '#domain/wire/redirect.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { useReachable } from '../../data/queries.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { BillingRow, IntentRow, InvoiceRow } from '../../../worker/db/view.ts'
+import type { BillingRow, IntentRow, InvoiceRow } from '#db/view.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckingOrder } from './CheckingOrder.tsx'

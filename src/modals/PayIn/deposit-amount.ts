@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../worker/db/view.ts'
+import type { PaymentMethod } from '#db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { rangeProblem } from '#domain/money/limits.ts'
 import type { Locale } from '#domain/languages/locales.ts'

@@ -1,4 +1,4 @@
-import type { IntentRow } from '../../../worker/db/view.ts'
+import type { IntentRow } from '#db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { type BindingLimit, DEPOSIT_LIMITS, getLeast } from '#domain/protection/restrictions.ts'

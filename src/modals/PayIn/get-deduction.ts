@@ -1,4 +1,4 @@
-import type { BillingRow, InvoiceRow } from '../../../worker/db/view.ts'
+import type { BillingRow, InvoiceRow } from '#db/view.ts'
 
 export type Deduction = 'fee' | 'exchange' | 'both'
 

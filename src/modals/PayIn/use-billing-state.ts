@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { BillingRow, WalletRow } from '../../../worker/db/view.ts'
+import type { BillingRow, WalletRow } from '#db/view.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'
 import { commands } from '../../data/commands.ts'
 import { useBilling } from '../../data/account-queries.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { InvoiceRow } from '../../../worker/db/view.ts'
+import type { InvoiceRow } from '#db/view.ts'
 import type { AppError } from '#domain/calls/result.ts'
 import { isInvoiceOpen } from '#domain/money/invoice.ts'
 import { commands } from '../../data/commands.ts'

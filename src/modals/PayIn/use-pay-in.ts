@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { IntentRow, InvoiceRow } from '../../../worker/db/view.ts'
+import type { IntentRow, InvoiceRow } from '#db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { useLastDeposit, useOpenInvoices, useUnsettled } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'

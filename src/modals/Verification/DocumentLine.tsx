@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DocumentRow } from '../../../worker/db/view.ts'
+import type { DocumentRow } from '#db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { showToast } from '../../ui/toast-store.ts'

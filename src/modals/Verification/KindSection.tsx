@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DocumentRow } from '../../../worker/db/view.ts'
+import type { DocumentRow } from '#db/view.ts'
 import { DOCUMENT_MAX_BYTES, type DocumentKind } from '#domain/player/verification.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DocumentRow } from '../../../worker/db/view.ts'
+import type { DocumentRow } from '#db/view.ts'
 import type { VerificationStatus } from '#domain/player/verification.ts'
 import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'

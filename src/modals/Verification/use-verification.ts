@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DocumentRow } from '../../../worker/db/view.ts'
+import type { DocumentRow } from '#db/view.ts'
 import type { AppError } from '#domain/calls/result.ts'
 import type { DocumentKind } from '#domain/player/verification.ts'
 import { commands } from '../../data/commands.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { TransactionRow } from '../../../worker/db/account-view.ts'
+import type { TransactionRow } from '#db/account-view.ts'
 import { useHistoryExtent, useLatestTransactions } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PayoutMethod } from '../../../worker/db/view.ts'
+import type { PayoutMethod } from '#db/view.ts'
 import { computeArriving, computeCommission } from '#domain/money/commission.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { useDuration } from '../../format/use-duration.ts'

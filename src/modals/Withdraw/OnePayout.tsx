@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PayoutRow } from '../../../worker/db/view.ts'
+import type { PayoutRow } from '#db/view.ts'
 import { type PayoutStep, isCancellable, toPayoutSteps } from '#domain/money/payout.ts'
 import { useFormatRecent } from '../../format/use-format-recent.ts'
 import { useMoney } from '../../format/use-money.ts'

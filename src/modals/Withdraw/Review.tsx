@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PayoutMethod } from '../../../worker/db/view.ts'
+import type { PayoutMethod } from '#db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useProtection } from '../../protection/use-protection.ts'

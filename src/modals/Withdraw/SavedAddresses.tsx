@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PayoutMethod, SavedAddress } from '../../../worker/db/view.ts'
+import type { PayoutMethod, SavedAddress } from '#db/view.ts'
 import { cleanTyped } from '#domain/player/typed-text.ts'
 import { commands } from '../../data/commands.ts'
 import { useNeedsNetwork } from '../../base/use-needs-network.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { BillingRow, IntentRow, PlayerRow, WalletRow } from '../../../worker/db/view.ts'
+import type { BillingRow, IntentRow, PlayerRow, WalletRow } from '#db/view.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
 import { toWallet, useShownWallet } from '../../games/table/bet/use-shown-wallet.ts'
 import { isPayoutOpen } from '#domain/money/payout.ts'

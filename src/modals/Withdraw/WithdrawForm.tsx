@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { BillingRow, PayoutMethod, WalletRow } from '../../../worker/db/view.ts'
+import type { BillingRow, PayoutMethod, WalletRow } from '#db/view.ts'
 import { computeArriving } from '#domain/money/commission.ts'
 import type { Shown } from '#domain/money/shown.ts'
 import { useReachable } from '../../data/queries.ts'

@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '../../../worker/db/view.ts'
+import type { PayoutMethod } from '#db/view.ts'
 import { addressProblem } from '#domain/money/address-checksum.ts'
 import { cardProblem } from '#domain/money/card.ts'
 import { computeArriving } from '#domain/money/commission.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PayoutRow } from '../../../worker/db/view.ts'
+import type { PayoutRow } from '#db/view.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'
 import { commands } from '../../data/commands.ts'
 import { usePayouts } from '../../data/money-queries.ts'

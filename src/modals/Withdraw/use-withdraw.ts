@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { PayoutMethod, WalletRow } from '../../../worker/db/view.ts'
+import type { PayoutMethod, WalletRow } from '#db/view.ts'
 import type { AppError, Result } from '#domain/calls/result.ts'
 import { computeArriving } from '#domain/money/commission.ts'
 import { toTyped } from '#domain/money/money.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { ListedEvent, SportBetLeg, SportBetRow } from '../../../worker/db/view.ts'
+import type { ListedEvent, SportBetLeg, SportBetRow } from '#db/view.ts'
 import { combineOdds, potentialReturn } from '#domain/betting/betting.ts'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { useFormatRecent } from '../../format/use-format-recent.ts'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { BettingEventNames, ListedEvent } from '../../../worker/db/view.ts'
+import type { BettingEventNames, ListedEvent } from '#db/view.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { Star } from './Star.tsx'
 import { useMarketName, useWhen } from './names.ts'

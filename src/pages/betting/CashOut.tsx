@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { SportBetRow } from '../../../worker/db/view.ts'
+import type { SportBetRow } from '#db/view.ts'
 import type { AppError } from '#domain/calls/result.ts'
 import { CASH_OUT_SHARES, computeShare } from '#domain/betting/betting.ts'
 import { useMoney } from '../../format/use-money.ts'

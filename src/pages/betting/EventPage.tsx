@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { BettingEventState, MarketState } from '../../../worker/db/view.ts'
+import type { BettingEventState, MarketState } from '#db/view.ts'
 import { MARKET_GROUPS } from '#domain/betting/betting.ts'
 import { canStillHappen, getScoreOf } from '#domain/betting/markets.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'

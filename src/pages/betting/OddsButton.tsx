@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { BettingEventNames, EventState, MarketState } from '../../../worker/db/view.ts'
+import type { BettingEventNames, EventState, MarketState } from '#db/view.ts'
 import { slipSelectionId } from '#domain/betting/slip.ts'
 import { commands } from '../../data/commands.ts'
 import { useBetSlip } from '../../data/betting-queries.ts'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useSetAtom } from 'jotai'
 import { Link } from 'wouter'
-import type { SportBetRow } from '../../../worker/db/view.ts'
+import type { SportBetRow } from '#db/view.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { useSportBets } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { EventState } from '../../../worker/db/view.ts'
+import type { EventState } from '#db/view.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './event.module.css'
 

@@ -1,6 +1,6 @@
 import { useId, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { BetSlipRow, SlipSelection } from '../../../worker/db/view.ts'
+import type { BetSlipRow, SlipSelection } from '#db/view.ts'
 import { ACCEPT_RULES, type AcceptRule, BET_KINDS, potentialReturn } from '#domain/betting/betting.ts'
 import { minor, toDecimal, toTyped } from '#domain/money/money.ts'
 import { slipSelectionId } from '#domain/betting/slip.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { BettingEventNames, BettingState, EventState } from '../../../worker/db/view.ts'
+import type { BettingEventNames, BettingState, EventState } from '#db/view.ts'
 import { lineToDecimal, type MarketTerms } from '#domain/betting/markets.ts'
 import { nameIn } from '#domain/languages/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'

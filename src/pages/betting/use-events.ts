@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { BettingEventNames, BettingState, ListedEvent } from '../../../worker/db/view.ts'
+import type { BettingEventNames, BettingState, ListedEvent } from '#db/view.ts'
 import { SPORTS, type Sport } from '#domain/betting/betting.ts'
 import { LOCALES } from '#domain/languages/locales.ts'
 import { search } from '#domain/search/search.ts'

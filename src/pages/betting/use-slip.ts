@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useSetAtom } from 'jotai'
-import type { BetSlipRow, SlipSelection } from '../../../worker/db/view.ts'
+import type { BetSlipRow, SlipSelection } from '#db/view.ts'
 import type { AppError } from '#domain/calls/result.ts'
 import { type BetKind, bettingLimits, combineOdds } from '#domain/betting/betting.ts'
 import {

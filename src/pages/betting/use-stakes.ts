@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BetSlipRow, SlipSelection } from '../../../worker/db/view.ts'
+import type { BetSlipRow, SlipSelection } from '#db/view.ts'
 import { slipSelectionId } from '#domain/betting/slip.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { commands } from '../../data/commands.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { BonusRow } from '../../../worker/db/view.ts'
+import type { BonusRow } from '#db/view.ts'
 import { wagerLeft } from '#domain/money/bonus.ts'
 import { BonusRulesList } from '../../offers/BonusRulesList.tsx'
 import { useDuration } from '../../format/use-duration.ts'

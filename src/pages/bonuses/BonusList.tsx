@@ -1,4 +1,4 @@
-import type { BonusRow, CampaignRow } from '../../../worker/db/view.ts'
+import type { BonusRow, CampaignRow } from '#db/view.ts'
 import { getBonusStatus } from '#domain/money/bonus.ts'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { useServerNow } from '../../format/use-server-now.ts'

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DepositBonus } from '../../../worker/db/money-rows.ts'
+import type { DepositBonus } from '#db/money-rows.ts'
 import { getBonusStatus } from '#domain/money/bonus.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { modalAtom } from '../../base/state.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { BonusRow, CampaignRow } from '../../../worker/db/view.ts'
+import type { BonusRow, CampaignRow } from '#db/view.ts'
 import { type BonusStatus, getBonusStatus } from '#domain/money/bonus.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useServerNow } from '../../format/use-server-now.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { BonusGame } from '../../../worker/db/view.ts'
+import type { BonusGame } from '#db/view.ts'
 import { gamePath } from '../../base/routes.ts'
 import styles from './bonuses.module.css'
 

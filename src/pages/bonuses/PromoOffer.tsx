@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { PromoBonus } from '../../../worker/db/view.ts'
+import type { PromoBonus } from '#db/view.ts'
 import { wagerRequired } from '#domain/money/bonus.ts'
 import { BonusRulesList, Rule } from '../../offers/BonusRulesList.tsx'
 import { useDuration } from '../../format/use-duration.ts'

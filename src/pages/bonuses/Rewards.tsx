@@ -1,7 +1,7 @@
 import { useEffect, useState, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { VipRow } from '../../../worker/db/view.ts'
+import type { VipRow } from '#db/view.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
 import { readBilling, useBilling } from '../../data/account-queries.ts'

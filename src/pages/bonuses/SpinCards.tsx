@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { BonusGame, CampaignRow, FreeSpinRow } from '../../../worker/db/view.ts'
+import type { BonusGame, CampaignRow, FreeSpinRow } from '#db/view.ts'
 import { getBonusStatus } from '#domain/money/bonus.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { useNeedsNetwork } from '../../base/use-needs-network.ts'

@@ -1,7 +1,7 @@
 import { atom, useAtom, useSetAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { PromoBonus } from '../../../worker/db/view.ts'
+import type { PromoBonus } from '#db/view.ts'
 import { cleanTyped } from '#domain/player/typed-text.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { modalAtom } from '../../base/state.ts'

@@ -1,5 +1,5 @@
-import type { BonusRow, CampaignRow, FreeSpinRow, VipRow } from '../../../worker/db/view.ts'
-import type { DepositBonus } from '../../../worker/db/money-rows.ts'
+import type { BonusRow, CampaignRow, FreeSpinRow, VipRow } from '#db/view.ts'
+import type { DepositBonus } from '#db/money-rows.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { getBonusStatus, spinsBesideCampaigns } from '#domain/money/bonus.ts'
 import { useBilling } from '../../data/account-queries.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { OriginalGame } from '../../../worker/db/view.ts'
+import type { OriginalGame } from '#db/view.ts'
 import { hashServerSeed } from '#domain/fairness/draws.ts'
 import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import { useRoundNames } from '../../games/names.ts'

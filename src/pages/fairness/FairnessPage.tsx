@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearch } from 'wouter'
-import type { OriginalGame } from '../../../worker/db/view.ts'
+import type { OriginalGame } from '#db/view.ts'
 import { isOriginalGame } from '#domain/games/originals.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { OriginalGame, SeedPairRow } from '../../../worker/db/view.ts'
+import type { OriginalGame, SeedPairRow } from '#db/view.ts'
 import { hashServerSeed } from '#domain/fairness/draws.ts'
 import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import { useRoundsOfPair } from '../../data/account-queries.ts'

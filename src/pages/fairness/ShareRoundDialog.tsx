@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { RoundRow } from '../../../worker/db/view.ts'
+import type { RoundRow } from '#db/view.ts'
 import type { AppError } from '#domain/calls/result.ts'
 import { useReachable } from '../../data/queries.ts'
 import seeds from '../../games/table/fairness/fairness.module.css'

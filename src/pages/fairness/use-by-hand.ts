@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OriginalGame } from '../../../worker/db/view.ts'
+import type { OriginalGame } from '#db/view.ts'
 import { getDrawnPicks } from '#domain/fairness/drawn-picks.ts'
 import { CASE_TABLES } from '#domain/games/case-tables.ts'
 import { CASE_COUNTS } from '#domain/games/cases.ts'

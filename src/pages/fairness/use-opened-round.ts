@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { OriginalGame, RoundRow } from '../../../worker/db/view.ts'
+import type { OriginalGame, RoundRow } from '#db/view.ts'
 import type { AppError, ErrorCode } from '#domain/calls/result.ts'
 import { commands } from '../../data/commands.ts'
 import { useSeedPair } from '../../data/account-queries.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
-import type { RoundRow } from '../../../worker/db/view.ts'
+import type { RoundRow } from '#db/view.ts'
 import type { AppError } from '#domain/calls/result.ts'
 import { ROUND_TEXT_PROBLEMS } from '#domain/fairness/round-text.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { OriginalGame } from '../../../worker/db/view.ts'
+import type { OriginalGame } from '#db/view.ts'
 import type { AppError } from '#domain/calls/result.ts'
 import { useRevealedSeedPairs } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { RoundRow } from '../../../worker/db/view.ts'
+import type { RoundRow } from '#db/view.ts'
 import { publicRoundPath } from '../../games/table/fairness/fairness-path.ts'
 import { useMultiplier } from '../../games/table/round/multiplier.ts'
 import { useMoney } from '../../format/use-money.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { ProvidedCard } from '../../../worker/db/view.ts'
+import type { ProvidedCard } from '#db/view.ts'
 import { type PlayMode, gamePath } from '../../base/routes.ts'
 import { useFetchedCatalogue } from '../../catalogue/use-fetched-catalogue.ts'
 import { Button } from '../../ui/Button.tsx'

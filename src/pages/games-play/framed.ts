@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
+import type { CatalogueGame } from '#db/lobby-view.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { ROUTES } from '../../base/routes.ts'
 import type { CoverGame } from '../../cover/cover-shapes.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type CatalogueTable, gameAt } from '../../../worker/db/lobby-view.ts'
-import type { ProvidedCard } from '../../../worker/db/view.ts'
+import { type CatalogueTable, gameAt } from '#db/lobby-view.ts'
+import type { ProvidedCard } from '#db/view.ts'
 import { useCatalogueTable } from '../../data/lobby-queries.ts'
 
 const SHOWN = 12

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
+import type { CatalogueTable } from '#db/lobby-view.ts'
 import { GAME_FEATURES, type GameFeature } from '#domain/games/game-types.ts'
 import { Select } from '../../ui/Select.tsx'
 import { type Narrowing, SORTS, type GameListFilter } from './game-list-filter.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
+import type { CatalogueTable } from '#db/lobby-view.ts'
 import { useDevice } from '../../browser/use-device.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'

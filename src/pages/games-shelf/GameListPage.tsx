@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
+import type { CatalogueTable } from '#db/lobby-view.ts'
 import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { PersonalGamesError } from '../../catalogue/favourite/PersonalGamesError.tsx'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
+import type { CatalogueTable } from '#db/lobby-view.ts'
 import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { HEART_PATH } from '../../catalogue/favourite/heart-path.ts'
 import { usePersonalGamesFailed } from '../../catalogue/favourite/use-personal-games-failed.ts'

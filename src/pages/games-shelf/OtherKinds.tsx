@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { ProvidedCard } from '../../../worker/db/view.ts'
+import type { ProvidedCard } from '#db/view.ts'
 import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useFoundGames } from '../../catalogue/game-search/use-found-games.ts'
 import { useFoundOriginals } from '../../catalogue/game-search/use-found-originals.ts'

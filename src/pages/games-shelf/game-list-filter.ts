@@ -1,4 +1,4 @@
-import { type CatalogueTable, getPlaces } from '../../../worker/db/lobby-view.ts'
+import { type CatalogueTable, getPlaces } from '#db/lobby-view.ts'
 import { GAME_FEATURES, GAME_TYPES, type GameFeature, type GameType, type GameKind } from '#domain/games/game-types.ts'
 import { search } from '#domain/search/search.ts'
 import { ROUTES } from '../../base/routes.ts'

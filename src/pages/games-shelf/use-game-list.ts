@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { type CatalogueTable, cardAt } from '../../../worker/db/lobby-view.ts'
-import type { ProvidedCard } from '../../../worker/db/view.ts'
+import { type CatalogueTable, cardAt } from '#db/lobby-view.ts'
+import type { ProvidedCard } from '#db/view.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import { searchForm } from '#domain/search/search-form.ts'
 import { useFoundOriginals } from '../../catalogue/game-search/use-found-originals.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { GameCard, LobbyRow } from '../../../worker/db/view.ts'
+import type { GameCard, LobbyRow } from '#db/view.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { PersonalGamesError } from '../../catalogue/favourite/PersonalGamesError.tsx'

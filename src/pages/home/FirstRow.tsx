@@ -1,4 +1,4 @@
-import type { GameCard, LobbyRow } from '../../../worker/db/view.ts'
+import type { GameCard, LobbyRow } from '#db/view.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { gameListPath } from '../../base/routes.ts'
 import { useAppState, useLobby, useReachable } from '../../data/queries.ts'

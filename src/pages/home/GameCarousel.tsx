@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { GameCard } from '../../../worker/db/view.ts'
+import type { GameCard } from '#db/view.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
 import type { MessageKey } from '../../i18n/dictionary.ts'

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { GameCard } from '../../../worker/db/view.ts'
+import type { GameCard } from '#db/view.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { LobbyRow } from '../../../worker/db/view.ts'
+import type { LobbyRow } from '#db/view.ts'
 import type { GameKind } from '#domain/games/game-types.ts'
 import { gameListPath } from '../../base/routes.ts'
 import { getTone } from '../../cover/ramp.ts'

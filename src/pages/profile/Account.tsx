@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PlayerRow } from '../../../worker/db/view.ts'
+import type { PlayerRow } from '#db/view.ts'
 import { LOCALE_NAMES } from '#domain/languages/locales.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { StaleSince } from '../../errors/LoadError.tsx'

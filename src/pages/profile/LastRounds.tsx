@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { PlayedRow } from '../../../worker/db/account-view.ts'
+import type { PlayedRow } from '#db/account-view.ts'
 import { toHouseGame } from '#domain/games/house-games.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
-import type { PlayerRow } from '../../../worker/db/view.ts'
+import type { PlayerRow } from '#db/view.ts'
 import { modalAtom } from '../../base/state.ts'
 import { preloadModal } from '../../modals/Modals.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { WalletRow } from '../../../worker/db/view.ts'
+import type { WalletRow } from '#db/view.ts'
 import { LastUpdated } from '../../errors/LoadError.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { MoneyButtons } from '../../modals/Wallet/MoneyButtons.tsx'

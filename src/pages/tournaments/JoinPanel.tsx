@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { TournamentEntryRow, TournamentRow } from '../../../worker/db/view.ts'
+import type { TournamentEntryRow, TournamentRow } from '#db/view.ts'
 import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { modalAtom } from '../../base/state.ts'
 import { useAllUnsettled } from '../../data/account-queries.ts'

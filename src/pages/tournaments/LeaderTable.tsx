@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { TournamentState } from '../../../worker/db/view.ts'
+import type { TournamentState } from '#db/view.ts'
 import { LEADERS_PER_PAGE, LEADERS_REFRESH_MS, TOP_PLACES } from '#domain/games/tournaments.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { TournamentEntryRow, TournamentRow } from '../../../worker/db/view.ts'
+import type { TournamentEntryRow, TournamentRow } from '#db/view.ts'
 import { nextPrize, type PlaceBar, pointsToPrize, type TournamentStatus } from '#domain/games/tournaments.ts'
 import { usePrizeText } from './use-texts.ts'
 import styles from './tournaments.module.css'

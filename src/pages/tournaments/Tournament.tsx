@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { TournamentRow } from '../../../worker/db/view.ts'
+import type { TournamentRow } from '#db/view.ts'
 import { isTournamentId, prizePool, tournamentStatus } from '#domain/games/tournaments.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { TournamentEntryRow, TournamentRow } from '../../../worker/db/view.ts'
+import type { TournamentEntryRow, TournamentRow } from '#db/view.ts'
 import { prizePool, type TournamentStatus } from '#domain/games/tournaments.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { tournamentPath } from '../../base/routes.ts'

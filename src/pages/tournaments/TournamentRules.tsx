@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { TournamentGame, TournamentRow } from '../../../worker/db/view.ts'
+import type { TournamentGame, TournamentRow } from '#db/view.ts'
 import type { TournamentGameKind } from '#domain/games/tournaments.ts'
 import { gameHref, useGameName } from '../../catalogue/use-game-name.ts'
 import { useMoney } from '../../format/use-money.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { TournamentRow } from '../../../worker/db/view.ts'
+import type { TournamentRow } from '#db/view.ts'
 import type { TournamentStatus } from '#domain/games/tournaments.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { TimeUntil } from '../../format/TimeUntil.tsx'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { TournamentRow } from '../../../worker/db/view.ts'
+import type { TournamentRow } from '#db/view.ts'
 import type { Names } from '#domain/languages/names.ts'
 import { nameIn } from '#domain/languages/names.ts'
 import type { TournamentPrize } from '#domain/games/tournaments.ts'

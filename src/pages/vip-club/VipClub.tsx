@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { VipLevel } from '../../../worker/db/view.ts'
+import type { VipLevel } from '#db/view.ts'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { modalAtom } from '../../base/state.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { VipLevel } from '../../../worker/db/view.ts'
+import type { VipLevel } from '#db/view.ts'
 import { CardSection } from '../bonuses/Cards.tsx'
 import { Benefits } from './Benefits.tsx'
 import styles from '../bonuses/bonuses.module.css'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { VipRow } from '../../../worker/db/view.ts'
+import type { VipRow } from '#db/view.ts'
 import { nextLevel } from '#domain/player/vip.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { Benefits } from './Benefits.tsx'

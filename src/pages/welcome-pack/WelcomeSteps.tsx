@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { WelcomeStep } from '../../../worker/db/view.ts'
+import type { WelcomeStep } from '#db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { Rule } from '../../offers/BonusRulesList.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'

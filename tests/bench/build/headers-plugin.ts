@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { securityHeaders } from '../../../src/build/headers.ts'
+import { securityHeaders } from '#src/build/headers.ts'
 
 /**
  * The product's response headers for a page without the inline loader: its scripts come from its own origin, and there

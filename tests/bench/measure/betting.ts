@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { ROUTES } from '../../../src/base/routes.ts'
+import { ROUTES } from '#src/base/routes.ts'
 import { formatOdds } from '#domain/betting/odds.ts'
 import type { OddsMove } from '../../operator/betting/moving-odds.ts'
 import { CPU_SLOWDOWN } from '../browser/browser.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright'
-import { ROUTES } from '../../../src/base/routes.ts'
+import { ROUTES } from '#src/base/routes.ts'
 import { getCrashChain } from '#endpoints/crash.ts'
 import type { Bench } from './bench.ts'
 import type { Stage } from './stage.ts'

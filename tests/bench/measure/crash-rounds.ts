@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { ROUTES } from '../../../src/base/routes.ts'
+import { ROUTES } from '#src/base/routes.ts'
 import { crashMultiplier } from '#domain/games/crash.ts'
 import type { ControlClient } from '../../operator/control-client.ts'
 import type { Stage } from './stage.ts'

@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright'
-import { ROUTES } from '../../../src/base/routes.ts'
+import { ROUTES } from '#src/base/routes.ts'
 import type { GAMES } from '../report/figures.ts'
 import { gameBytes } from '../build/game-bytes.ts'
 import type { Subject } from '../build/subjects.ts'

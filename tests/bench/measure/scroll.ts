@@ -1,4 +1,4 @@
-import { ROUTES, gamePath } from '../../../src/base/routes.ts'
+import { ROUTES, gamePath } from '#src/base/routes.ts'
 import { ORDINARY } from '../../operator/catalogue/make.ts'
 import { followTasks } from '../browser/task-times.ts'
 import type { Subject } from '../build/subjects.ts'

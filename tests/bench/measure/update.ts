@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { ROUTES, gamePath } from '../../../src/base/routes.ts'
+import { ROUTES, gamePath } from '#src/base/routes.ts'
 import { getCatalogue } from '#endpoints/catalogue.ts'
 import { type CatalogueOrder, ORDINARY } from '../../operator/catalogue/make.ts'
 import { CPU_SLOWDOWN, openPage } from '../browser/browser.ts'

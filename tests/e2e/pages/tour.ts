@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-import { ROUTES } from '../../../src/base/routes.ts'
+import { ROUTES } from '#src/base/routes.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import type { GameKind } from '#domain/games/game-types.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../../operator/catalogue/make.ts'

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { dice } from '#endpoints/originals/endpoints.ts'
-import type { Endpoint } from '../../../worker/http/endpoint.ts'
+import type { Endpoint } from '#worker/http/endpoint.ts'
 import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'

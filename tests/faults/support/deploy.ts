@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { HeaderTable } from '../../../src/build/headers.ts'
-import { allowing, loaderHash, servingFiles } from '../../../src/build/serving-vite-plugin.ts'
+import type { HeaderTable } from '#src/build/headers.ts'
+import { allowing, loaderHash, servingFiles } from '#src/build/serving-vite-plugin.ts'
 import { freePort, nginx, untilListening } from '../../servers/servers.ts'
 
 /** A site on a real nginx, whose files and configuration are replaced one after the other, as in a deploy. */

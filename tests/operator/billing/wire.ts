@@ -1,5 +1,5 @@
 import type { createDeposit, getDepositStatus } from '#endpoints/billing.ts'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
 import { operatorOrigin } from '../http/sites.ts'

@@ -1,5 +1,5 @@
 import type { getCampaign, getFreeSpins } from '#endpoints/bonuses.ts'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import type { BonusStatus } from '#domain/money/bonus.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import type { Locale } from '#domain/languages/locales.ts'

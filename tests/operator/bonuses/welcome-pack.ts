@@ -1,5 +1,5 @@
 import type { getWelcomePack } from '#endpoints/bonuses.ts'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import { DEFAULT_CURRENCY, MINOR_PER_UNIT } from '#domain/money/currencies.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { moneyFormat, toDecimal } from '#domain/money/money.ts'

@@ -1,5 +1,5 @@
 import type { cancelBonus, getPromoBonus } from '#endpoints/bonuses.ts'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { toDecimal } from '#domain/money/money.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { getCatalogue } from '#endpoints/catalogue.ts'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import type { GameType } from '#domain/games/game-types.ts'
 import { createRandom, type Random } from './random.ts'
 import { slugOf } from './slug.ts'

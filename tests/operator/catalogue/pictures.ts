@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type CoverGame, type CoverShape, coverShapes } from '../../../src/cover/cover-shapes.ts'
-import { COVER_VIEW_BOX } from '../../../src/cover/cover-view-box.ts'
+import { type CoverGame, type CoverShape, coverShapes } from '#src/cover/cover-shapes.ts'
+import { COVER_VIEW_BOX } from '#src/cover/cover-view-box.ts'
 import type { App } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { theCatalogue } from './make.ts'

@@ -1,5 +1,5 @@
 import { getCatalogue, getGame } from '#endpoints/catalogue.ts'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import { getLobby } from '#endpoints/lobby.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hex64 } from '../../../worker/http/fields.ts'
+import { hex64 } from '#worker/http/fields.ts'
 import { clientSeed, nonce } from '#endpoints/seed-fields.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { choosePair } from '../originals/pairs.ts'

@@ -1,6 +1,6 @@
 import type { SharedGameAction, SharedGameOrder } from '#domain/games/shared-round-shapes.ts'
 import type { SHARED_GAME_CALLS } from '#endpoints/shared-rounds/endpoints.ts'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import { crashPayout } from '#domain/games/crash.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { betLimits, rangeProblem } from '#domain/money/limits.ts'

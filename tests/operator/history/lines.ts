@@ -1,4 +1,4 @@
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import type { getHistory } from '#endpoints/history.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type HistoryKind, WITHDRAWAL_STATUSES } from '#domain/money/history.ts'

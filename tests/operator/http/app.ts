@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Endpoint } from '../../../worker/http/endpoint.ts'
+import type { Endpoint } from '#worker/http/endpoint.ts'
 import { asyncApi } from '../asyncapi.ts'
 import { authRoutes } from '../auth/routes.ts'
 import { bettingRoutes } from '../betting/routes.ts'

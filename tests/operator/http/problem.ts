@@ -1,4 +1,4 @@
-import type { ProblemWire } from '../../../worker/http/problem.ts'
+import type { ProblemWire } from '#worker/http/problem.ts'
 
 /** Error texts by field, each "key" or "key:argument". */
 export type FieldTexts = Record<string, string[]>

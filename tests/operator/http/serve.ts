@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import * as v from 'valibot'
-import type { Endpoint, WireOf } from '../../../worker/http/endpoint.ts'
+import type { Endpoint, WireOf } from '#worker/http/endpoint.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { DOCUMENT_PART_BYTES } from '#domain/player/verification.ts'
 import { type Session, sessionOf } from '../auth/tokens.ts'

@@ -1,5 +1,5 @@
 import { getPublicRound, publishRound } from '#endpoints/public-rounds.ts'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import { getMultiplier, toUnitBet } from '#domain/fairness/public-round.ts'
 import type { OriginalRound } from '#domain/fairness/round.ts'
 import type { RoundRules } from '#domain/fairness/round-rules.ts'

@@ -1,5 +1,5 @@
 import type { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import type { RoundBet, RoundState } from '#domain/games/round-shapes.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type Minor, minor, toDecimal } from '#domain/money/money.ts'

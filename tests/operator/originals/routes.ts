@@ -1,6 +1,6 @@
 import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import { getSeedPairs } from '#endpoints/seed-pairs.ts'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
 import { isOriginalGame, ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { reloadAndAnnounce } from '../bonuses/moving.ts'

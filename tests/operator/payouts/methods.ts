@@ -1,5 +1,5 @@
 import type { getBilling } from '#endpoints/billing.ts'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import type { Commission } from '#domain/money/commission.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { minPayout, type Range } from '#domain/money/limits.ts'

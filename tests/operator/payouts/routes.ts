@@ -1,5 +1,5 @@
 import { cancelPayout, createPayout, getPayoutByKey, getPayouts } from '#endpoints/billing.ts'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { isCancellable } from '#domain/money/payout.ts'

@@ -1,4 +1,4 @@
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import type { rooms } from '#endpoints/shared-rounds/endpoints.ts'
 import type {
   EndedRoomRoundWire,

@@ -1,4 +1,4 @@
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import { SHARED_GAME_CALLS } from '#endpoints/shared-rounds/endpoints.ts'
 import type { SharedGameAction, SharedGameOrder } from '#domain/games/shared-round-shapes.ts'
 import type { Currency } from '#domain/money/currencies.ts'

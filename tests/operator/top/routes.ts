@@ -1,5 +1,5 @@
 import { getTop } from '#endpoints/top.ts'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import { isTopGame, isTopMeasure, isTopPeriod, TOP_PERIOD_MS, TOP_SHOWN, type TopBoardName } from '#domain/games/top.ts'

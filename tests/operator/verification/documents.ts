@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import type { createDocument, getDocument } from '#endpoints/verification.ts'
 import { DOCUMENT_KINDS } from '#domain/player/verification.ts'
 import type { Query, RowOf } from '../database.ts'

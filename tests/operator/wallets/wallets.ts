@@ -1,5 +1,5 @@
 import type { getWallets } from '#endpoints/billing.ts'
-import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { WireOf } from '#worker/http/endpoint.ts'
 import { CURRENCIES, type Currency } from '#domain/money/currencies.ts'
 import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
 import { expireBonuses } from '../bonuses/bonuses.ts'

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
-import type { BillingRow, InvoiceRow, ProtectionRow } from '../../../worker/db/rows.ts'
+import type { BillingRow, InvoiceRow, ProtectionRow } from '#db/rows.ts'
 import { billingRow, invoiceRow } from '../support/money-rows.ts'
 import { openApp } from '../support/open-app.tsx'
 import { type Purse, logIn } from '../support/player.ts'

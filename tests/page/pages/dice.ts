@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { Locale } from '#domain/languages/locales.ts'
-import type { MyDatabase } from '../../../worker/db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { putDicePair, settleDice } from '../support/dice-rounds.ts'
 import { openApp } from '../support/open-app.tsx'

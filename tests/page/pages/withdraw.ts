@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import type { BillingRow, PayoutRow } from '../../../worker/db/rows.ts'
+import type { BillingRow, PayoutRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 import { billingRow } from '../support/money-rows.ts'
 import { openApp } from '../support/open-app.tsx'

@@ -1,4 +1,4 @@
-import type { BillingRow, HistoryExtentRow, HistoryRow, InvoiceRow } from '../../../worker/db/rows.ts'
+import type { BillingRow, HistoryExtentRow, HistoryRow, InvoiceRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 import { PLAYER_ID } from './signed-in.ts'
 

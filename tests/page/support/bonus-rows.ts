@@ -1,4 +1,4 @@
-import type { BonusRow } from '../../../worker/db/rows.ts'
+import type { BonusRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 
 /** An active bonus of ₽100, to be wagered 5 times within three days. */

@@ -1,6 +1,6 @@
-import { CATALOGUE_FLAGS } from '../../../worker/db/catalogue-flags.ts'
-import { catalogueRowId } from '../../../worker/db/catalogue-rows.ts'
-import type { MyDatabase } from '../../../worker/db/my-database.ts'
+import { CATALOGUE_FLAGS } from '#db/catalogue-flags.ts'
+import { catalogueRowId } from '#db/catalogue-rows.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import { searchForm } from '#domain/search/search-form.ts'
 import { indexWords } from '#domain/search/search-index.ts'
 

@@ -1,6 +1,6 @@
-import { pageBridge } from '../../../src/browser/page-bridge.ts'
-import { pageFacts } from '../../../src/browser/page-facts.ts'
-import { connectWorker } from '../../../src/data/worker-client.ts'
+import { pageBridge } from '#src/browser/page-bridge.ts'
+import { pageFacts } from '#src/browser/page-facts.ts'
+import { connectWorker } from '#src/data/worker-client.ts'
 
 let isConnected = false
 

@@ -1,8 +1,8 @@
-import type { MyDatabase } from '../../../worker/db/my-database.ts'
-import type { RoundOf } from '../../../worker/db/rows.ts'
+import type { MyDatabase } from '#db/my-database.ts'
+import type { RoundOf } from '#db/rows.ts'
 import { dicePayout, diceWins } from '#domain/games/dice.ts'
 import { ZERO, minor } from '#domain/money/money.ts'
-import type { Commands } from '../../../worker/index.ts'
+import type { Commands } from '#worker/index.ts'
 
 type Order = Parameters<Commands['games']['dice']['bet']>[0]
 

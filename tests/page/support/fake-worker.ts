@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import type { Commands } from '../../../worker/index.ts'
+import type { Commands } from '#worker/index.ts'
 
 /** Some of the worker's commands; one that does not satisfy their types does not compile. */
 export type FakeCommands = { [Domain in keyof Commands]?: FakeDomain<Commands[Domain]> }

@@ -1,4 +1,4 @@
-import type { BillingRow, DepositBonus, InvoiceRow, PaymentMethod, PayoutMethod } from '../../../worker/db/rows.ts'
+import type { BillingRow, DepositBonus, InvoiceRow, PaymentMethod, PayoutMethod } from '#db/rows.ts'
 import { DEPOSIT_LIMITS } from '#domain/money/limits.ts'
 import { type Minor, ZERO, minor } from '#domain/money/money.ts'
 

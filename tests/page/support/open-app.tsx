@@ -1,7 +1,7 @@
 import { render } from 'vitest-browser-react'
-import '../../../src/shell/shell.css'
-import { drawCover } from '../../../src/cover/draw-cover.ts'
-import { MyDatabase } from '../../../worker/db/my-database.ts'
+import '#src/shell/shell.css'
+import { drawCover } from '#src/cover/draw-cover.ts'
+import { MyDatabase } from '#db/my-database.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { type FakeCommands, FakeWorker } from './fake-worker.ts'
 
@@ -27,9 +27,9 @@ export async function openApp(path: string, { commands = {}, locale = 'en', fill
   history.replaceState(null, '', path)
   document.documentElement.lang = locale
   const [{ App }, { firstTexts }, { setTextsLocale }, { leavePage }, { connect }] = await Promise.all([
-    import('../../../src/app/App.tsx'),
-    import('../../../src/i18n/dictionary.ts'),
-    import('../../../src/data/shared-query.ts'),
+    import('#src/app/App.tsx'),
+    import('#src/i18n/dictionary.ts'),
+    import('#src/data/shared-query.ts'),
     import('./leave-page.ts'),
     import('./connect.ts'),
   ])

@@ -1,4 +1,4 @@
-import type { MyDatabase } from '../../../worker/db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { minor } from '#domain/money/money.ts'
 import { PLAYER, WALLET } from './signed-in.ts'

@@ -1,5 +1,5 @@
-import type { MyDatabase } from '../../../worker/db/my-database.ts'
-import type { PromoBonus } from '../../../worker/db/rows.ts'
+import type { MyDatabase } from '#db/my-database.ts'
+import type { PromoBonus } from '#db/rows.ts'
 
 /** Stores what a promo code gives, as its look-up does; null: nothing. */
 export async function putPromo(database: MyDatabase, promo: string, bonus: PromoBonus | null): Promise<void> {

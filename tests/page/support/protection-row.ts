@@ -1,4 +1,4 @@
-import type { ProtectionRow } from '../../../worker/db/rows.ts'
+import type { ProtectionRow } from '#db/rows.ts'
 import { type Minor, ZERO } from '#domain/money/money.ts'
 import type { Limit } from '#domain/protection/limits.ts'
 

@@ -1,5 +1,5 @@
-import type { MyDatabase } from '../../../worker/db/my-database.ts'
-import type { PlayerRow, WalletRow } from '../../../worker/db/rows.ts'
+import type { MyDatabase } from '#db/my-database.ts'
+import type { PlayerRow, WalletRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 
 export const PLAYER_ID = '1001'

@@ -1,4 +1,4 @@
-import type { TournamentEntryRow, TournamentRow } from '../../../worker/db/rows.ts'
+import type { TournamentEntryRow, TournamentRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 
 const AT = Date.UTC(2026, 0, 15, 12)

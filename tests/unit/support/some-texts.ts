@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../src/i18n/dictionary.ts'
+import type { MessageKey } from '#src/i18n/dictionary.ts'
 
 /** The messages of a formatter in a test that needs only some of the texts. */
 export function someTexts(texts: Partial<Record<MessageKey, string>>) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { SlipSelection } from '../../../worker/db/rows.ts'
+import type { SlipSelection } from '#db/rows.ts'
 import type { LegStatus } from '#domain/betting/betting.ts'
 import { toOdds } from '#domain/betting/odds.ts'
 import { minor } from '#domain/money/money.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PayoutMethod } from '../../../worker/db/rows.ts'
+import type { PaymentMethod, PayoutMethod } from '#db/rows.ts'
 import { computeArriving } from '#domain/money/commission.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { SHOWN } from './world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { createDeposit, createPayout } from '#endpoints/billing.ts'
 import { dice } from '#endpoints/originals/endpoints.ts'
-import type { BodyOf, Endpoint } from '../../../worker/http/endpoint.ts'
+import type { BodyOf, Endpoint } from '#worker/http/endpoint.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { type Answer, type Caller, createCaller } from '../../operator/caller.ts'
 import { startOperator, type Operator } from '../../operator/operator.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { originalCommands } from '../../../worker/games/originals/index.ts'
+import type { originalCommands } from '#worker/games/originals/index.ts'
 import { intentKind } from '#domain/money/intent-kinds.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import { amountOf, firstBet, goodStep, seedsOf, type StepGame } from './originals.ts'

@@ -1,5 +1,5 @@
 import type { RoundAction, RoundBet, RoundState } from '#domain/games/round-shapes.ts'
-import type { OriginalRound } from '../../../worker/db/rows.ts'
+import type { OriginalRound } from '#db/rows.ts'
 import { ROUND_RULES } from '#domain/fairness/all-round-rules.ts'
 import { draws, hashServerSeed } from '#domain/fairness/draws.ts'
 import { type Minor, minor } from '#domain/money/money.ts'

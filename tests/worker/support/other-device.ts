@@ -1,5 +1,5 @@
 import { loginByEmail } from '#endpoints/login.ts'
-import type { BodyOf, Endpoint, ReplyOf } from '../../../worker/http/endpoint.ts'
+import type { BodyOf, Endpoint, ReplyOf } from '#worker/http/endpoint.ts'
 import { createCaller } from '../../operator/caller.ts'
 import { EMAIL, PASSWORD } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { getUntil } from '#domain/protection/until.ts'
 import { command, toAppError } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
-import { holdExclusion } from '../../db/hold-exclusion.ts'
+import { holdExclusion } from '#db/hold-exclusion.ts'
 import { loginByCode, logInByEmail, logInByPhone, resendLoginCode, sendLoginCode } from './log-in.ts'
 import { registerWithEmail, registerWithPhone } from './registration.ts'
 import { adopt, social } from './social.ts'

@@ -1,6 +1,6 @@
 import { lazyImport } from '../../core/lazy-import.ts'
 import type { Context } from '../../core/context.ts'
-import type { MyDatabase } from '../../db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 
 /** Lazy chunk, because the table of bots is long. */
 const geoCode = lazyImport(() => import('./geo.ts'))

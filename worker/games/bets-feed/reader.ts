@@ -3,7 +3,7 @@ import { betsFeedEvent, betsFeedSnapshot } from '#endpoints/bets-feed.ts'
 import type { FeedBet } from '#domain/games/bets-feed.ts'
 import { getOutcome } from '#domain/money/outcome.ts'
 import type { Context } from '../../core/context.ts'
-import type { BetsFeedState, TopicStates } from '../../db/rows.ts'
+import type { BetsFeedState, TopicStates } from '#db/rows.ts'
 import type { TopicReader } from '../../realtime/topics.ts'
 
 /** The feed of all games, of which only the wins are shown. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type DuelFlipReply, duelsEvent, duelsSnapshot, type OpenDuelReply } from '#endpoints/duels.ts'
 import type { Context } from '../../core/context.ts'
-import type { DuelFlip, DuelsState, OpenDuel, TopicRow } from '../../db/rows.ts'
+import type { DuelFlip, DuelsState, OpenDuel, TopicRow } from '#db/rows.ts'
 import type { TopicReader } from '../../realtime/topics.ts'
 import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '#domain/games/duels.ts'
 import type { DuelsTopic } from '#domain/wire/topics.ts'

@@ -3,8 +3,8 @@ import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
 import type { ReplyOf } from '../../http/endpoint.ts'
 import type { PlayerSession } from '../../auth/auth-session.ts'
 import type { Context } from '../../core/context.ts'
-import { moveIntents } from '../../db/move-intents.ts'
-import type { IntentRow, OriginalRound } from '../../db/rows.ts'
+import { moveIntents } from '#db/move-intents.ts'
+import type { IntentRow, OriginalRound } from '#db/rows.ts'
 import {
   type Applied,
   type BetOrder,

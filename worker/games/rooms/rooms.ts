@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type RoomDoorReply, roomsEvent, roomsSnapshot } from '#endpoints/rooms.ts'
 import type { Context } from '../../core/context.ts'
-import type { RoomsState } from '../../db/rows.ts'
+import type { RoomsState } from '#db/rows.ts'
 import type { TopicReader } from '../../realtime/topics.ts'
 import type { RoomsTopic } from '#domain/wire/topics.ts'
 

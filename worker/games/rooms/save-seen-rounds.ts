@@ -1,4 +1,4 @@
-import type { PastRoom, RoomRound, RoomState } from '../../db/rows.ts'
+import type { PastRoom, RoomRound, RoomState } from '#db/rows.ts'
 import { entriesText } from '#domain/games/rooms-draw.ts'
 
 /** What this device has seen of a round; `draw` is null before the draw. */

@@ -6,7 +6,7 @@ import {
 } from '../../outbox/optimistic-update.ts'
 import { updateSettings } from '#endpoints/profile.ts'
 import type { Context } from '../../core/context.ts'
-import type { ChosenSettingsRow } from '../../db/rows.ts'
+import type { ChosenSettingsRow } from '#db/rows.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import { isKnownTimeZone } from '#domain/time/time-zone.ts'
 import type { PlayerSettings } from '#domain/player/player-settings.ts'

@@ -1,6 +1,6 @@
 import { runInBackground } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
-import type { BootSnapshotWriter } from '../../db/boot-snapshot-writer.ts'
+import type { BootSnapshotWriter } from '#db/boot-snapshot-writer.ts'
 import { hasCatalogue, loadCatalogue } from '../../lobby/index.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 

@@ -1,4 +1,4 @@
-import type { AnalyticsEventRow } from '../../db/rows.ts'
+import type { AnalyticsEventRow } from '#db/rows.ts'
 import { impersonalText } from '#domain/privacy/strip-personal-text.ts'
 
 export type EventData = AnalyticsEventRow['data']

@@ -1,7 +1,7 @@
 import { sendEvents } from '#endpoints/analytics.ts'
 import { toAppError } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
-import type { AnalyticsEventRow } from '../../db/rows.ts'
+import type { AnalyticsEventRow } from '#db/rows.ts'
 import { drain, drainSink, dropDone } from '../third-parties/drain.ts'
 import { eventSinks } from '../third-parties/event-sinks.ts'
 import { ANALYTICS_BATCH_MAX, ANALYTICS_FLUSH_AT, ANALYTICS_FLUSH_EVERY_MS } from '#domain/reporting/analytics.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { log } from '../../core/page.ts'
-import type { AnalyticsEventRow } from '../../db/rows.ts'
+import type { AnalyticsEventRow } from '#db/rows.ts'
 import {
   ANALYTICS_QUEUE_MAX,
   ANALYTICS_SESSION_IDLE_MS,

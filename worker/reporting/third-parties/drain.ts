@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import type { AnalyticsEventRow, AppStateRows } from '../../db/rows.ts'
+import type { AnalyticsEventRow, AppStateRows } from '#db/rows.ts'
 import { ANALYTICS_BATCH_MAX } from '#domain/reporting/analytics.ts'
 import { getConsent } from './get-consent.ts'
 import type { EventSink, EventSubject } from './event-sinks.ts'

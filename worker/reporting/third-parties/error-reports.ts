@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import type { AppStateRows } from '../../db/rows.ts'
+import type { AppStateRows } from '#db/rows.ts'
 import { isSecret } from '#domain/privacy/secret-path.ts'
 import { impersonalText } from '#domain/privacy/strip-personal-text.ts'
 import { getDebugId } from '#domain/reporting/debug-id.ts'

@@ -1,4 +1,4 @@
-import type { AnalyticsEventRow } from '../../db/rows.ts'
+import type { AnalyticsEventRow } from '#db/rows.ts'
 import * as configuration from '#domain/settings/configuration.ts'
 import type { ConsentCategory } from '#domain/privacy/consent.ts'
 import { type Post } from './post.ts'

@@ -1,4 +1,4 @@
-import type { IntentRow, OriginalGame } from '../../../../worker/db/view.ts'
+import type { IntentRow, OriginalGame } from '#db/view.ts'
 import type { AppError } from '#domain/calls/result.ts'
 import { type Stake, sumOfStake } from '#domain/games/auto-play.ts'
 import type { Minor } from '#domain/money/money.ts'

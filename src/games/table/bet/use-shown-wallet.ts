@@ -1,4 +1,4 @@
-import type { WalletRow } from '../../../../worker/db/view.ts'
+import type { WalletRow } from '#db/view.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { Shown } from '#domain/money/shown.ts'

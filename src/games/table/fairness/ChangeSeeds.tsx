@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { OriginalGame, SeedPairRow } from '../../../../worker/db/view.ts'
+import type { OriginalGame, SeedPairRow } from '#db/view.ts'
 import { cleanTyped } from '#domain/player/typed-text.ts'
 import { commands } from '../../../data/commands.ts'
 import { useSeedPair } from '../../../data/account-queries.ts'

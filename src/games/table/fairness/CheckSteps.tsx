@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { RoundRow } from '../../../../worker/db/view.ts'
+import type { RoundRow } from '#db/view.ts'
 import { drawnFrom } from '#domain/fairness/drawn-picks.ts'
 import { getPlay } from '#domain/fairness/round-text.ts'
 import { useMoney } from '../../../format/use-money.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { RoundRow } from '../../../../worker/db/view.ts'
+import type { RoundRow } from '#db/view.ts'
 import { roundText } from '#domain/fairness/round-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'

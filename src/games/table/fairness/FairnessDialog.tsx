@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { OriginalGame, SeedPairRow } from '../../../../worker/db/view.ts'
+import type { OriginalGame, SeedPairRow } from '#db/view.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { type RoundsFacts, getRoundsStatus } from '../round/rounds-status.ts'
 import { ChangeSeeds } from './ChangeSeeds.tsx'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
+import type { OriginalGame, RoundRow } from '#db/view.ts'
 import { useRounds, useSeedPair } from '../../../data/account-queries.ts'
 import { useFormatShortDateTime } from '../../../format/use-format-date-time.ts'
 import { Button } from '../../../ui/Button.tsx'

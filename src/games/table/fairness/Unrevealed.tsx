@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { RoundRow } from '../../../../worker/db/view.ts'
+import type { RoundRow } from '#db/view.ts'
 import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
 import { CommittedSteps } from './CommittedSteps.tsx'
 import { Verdict } from './Verdict.tsx'

@@ -1,4 +1,4 @@
-import type { RoundRow } from '../../../../worker/db/view.ts'
+import type { RoundRow } from '#db/view.ts'
 import { drawnFrom, type Pick, getDrawnPicks } from '#domain/fairness/drawn-picks.ts'
 import { ROUND_RULES } from '#domain/fairness/all-round-rules.ts'
 import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'

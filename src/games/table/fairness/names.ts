@@ -1,4 +1,4 @@
-import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
+import type { OriginalGame, RoundRow } from '#db/view.ts'
 import type { DrawnFrom } from '#domain/fairness/drawn-picks.ts'
 import type { Played } from '../round/played.ts'
 

@@ -1,5 +1,5 @@
 import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
-import type { OriginalGame, OriginalRound } from '../../../../worker/db/view.ts'
+import type { OriginalGame, OriginalRound } from '#db/view.ts'
 import type { CommitmentMismatch } from '#domain/fairness/round.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { Stepped } from './round-version.ts'

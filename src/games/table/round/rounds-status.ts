@@ -1,4 +1,4 @@
-import type { OriginalGame } from '../../../../worker/db/view.ts'
+import type { OriginalGame } from '#db/view.ts'
 import type { Table } from '../use-table.ts'
 
 /** `loading`: rounds may still load. `unknown`: they cannot be loaded now, and the device has none. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { IntentRow, SharedBetRow } from '../../../../worker/db/view.ts'
+import type { IntentRow, SharedBetRow } from '#db/view.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { getSwitch } from '#domain/games/game-switch.ts'

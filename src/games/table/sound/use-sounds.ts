@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useEffectEvent } from 'react'
-import type { OriginalGame } from '../../../../worker/db/view.ts'
+import type { OriginalGame } from '#db/view.ts'
 import { deviceLevel } from '../settings/device-level.ts'
 import { deviceSwitch } from '../settings/device-switch.ts'
 import { isRoundOpen, roundVersion } from '../round/round-version.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Viewer, PlayerRow } from '../../../../worker/db/view.ts'
+import type { Viewer, PlayerRow } from '#db/view.ts'
 import { LoadError } from '../../../errors/LoadError.tsx'
 import { commands } from '../../../data/commands.ts'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PlayerRow } from '../../../../worker/db/view.ts'
+import type { PlayerRow } from '#db/view.ts'
 import { saveFile } from '../../../browser/save-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'

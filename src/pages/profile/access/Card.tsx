@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { PlayerRow } from '../../../../worker/db/view.ts'
+import type { PlayerRow } from '#db/view.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { StaleSince } from '../../../errors/LoadError.tsx'
 import type { ElementChildren } from '../../../ui/children.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PlayerRow } from '../../../../worker/db/view.ts'
+import type { PlayerRow } from '#db/view.ts'
 import { CodeForm } from '../../../forms/CodeForm.tsx'
 import { EmailField } from '../../../forms/EmailField.tsx'
 import { Form } from '../../../forms/Form.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PlayerRow } from '../../../../worker/db/view.ts'
+import type { PlayerRow } from '#db/view.ts'
 import { PasswordForm } from '../../../forms/PasswordForm.tsx'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
 import { commands } from '../../../data/commands.ts'

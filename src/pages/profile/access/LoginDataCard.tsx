@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PlayerRow } from '../../../../worker/db/view.ts'
+import type { PlayerRow } from '#db/view.ts'
 import { EmailField } from '../../../forms/EmailField.tsx'
 import { Form } from '../../../forms/Form.tsx'
 import { Submit } from '../../../forms/Submit.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ActiveSession, Security } from '../../../../worker/profile/security.ts'
+import type { ActiveSession, Security } from '#worker/profile/security.ts'
 import { useNeedsNetwork } from '../../../base/use-needs-network.ts'
 import { commands } from '../../../data/commands.ts'
 import { getRejectionText } from '../../../forms/rejection-texts.ts'

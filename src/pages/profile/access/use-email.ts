@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { useState } from 'react'
-import type { PlayerRow } from '../../../../worker/db/view.ts'
+import type { PlayerRow } from '#db/view.ts'
 import type { CodeSent } from '#domain/player/recipient.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'

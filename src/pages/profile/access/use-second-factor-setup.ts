@@ -4,7 +4,7 @@ import { useBlockReload } from '../../../base/use-block-reload.ts'
 import { commands } from '../../../data/commands.ts'
 import { getRejectionText } from '../../../forms/rejection-texts.ts'
 import type { AppError } from '#domain/calls/result.ts'
-import type { Security } from '../../../../worker/profile/security.ts'
+import type { Security } from '#worker/profile/security.ts'
 
 export type Secret = { secret: string; uri: string }
 type Step =

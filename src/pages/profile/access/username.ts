@@ -1,4 +1,4 @@
-import type { PlayerRow } from '../../../../worker/db/view.ts'
+import type { PlayerRow } from '#db/view.ts'
 
 /** The account name of a player for password managers. */
 export function getUsername({ email, phone, id }: PlayerRow): string {

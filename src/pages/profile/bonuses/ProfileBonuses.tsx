@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Viewer } from '../../../../worker/db/view.ts'
+import type { Viewer } from '#db/view.ts'
 import { LoadError, StaleSince } from '../../../errors/LoadError.tsx'
 import { useMoney } from '../../../format/use-money.ts'
 import { commands } from '../../../data/commands.ts'

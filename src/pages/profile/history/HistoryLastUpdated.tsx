@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { HistoryExtentRow } from '../../../../worker/db/view.ts'
+import type { HistoryExtentRow } from '#db/view.ts'
 import { StaleSince } from '../../../errors/LoadError.tsx'
 import { useFormatDateTime } from '../../../format/use-format-date-time.ts'
 import { useReachable } from '../../../data/queries.ts'

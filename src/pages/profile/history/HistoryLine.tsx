@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { HistoryRow } from '../../../../worker/db/view.ts'
+import type { HistoryRow } from '#db/view.ts'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { nameIn } from '#domain/languages/names.ts'
 import { useLocale } from '../../../i18n/locale.tsx'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { FormattedMessage } from 'react-intl'
-import type { HistoryRow } from '../../../../worker/db/view.ts'
+import type { HistoryRow } from '#db/view.ts'
 import type { HistoryKind } from '#domain/money/history.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useIsPrinting } from '../../../browser/use-is-printing.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { HistoryRow } from '../../../../worker/db/view.ts'
+import type { HistoryRow } from '#db/view.ts'
 import type { HistoryKind } from '#domain/money/history.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { useMoney } from '../../../format/use-money.ts'

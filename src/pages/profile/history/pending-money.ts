@@ -1,4 +1,4 @@
-import type { IntentRow, SharedBetRow, OriginalRound, SportBetRow } from '../../../../worker/db/view.ts'
+import type { IntentRow, SharedBetRow, OriginalRound, SportBetRow } from '#db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { type HouseGame, toHouseGame } from '#domain/games/house-games.ts'

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '../../../../worker/db/view.ts'
+import type { HistoryRow } from '#db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { type Minor, ZERO, minor } from '#domain/money/money.ts'
 

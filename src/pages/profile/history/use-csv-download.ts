@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { CsvPosition, CsvTexts } from '../../../../worker/history/csv.ts'
+import type { CsvPosition, CsvTexts } from '#worker/history/csv.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'
 import type { HistoryKind } from '#domain/money/history.ts'
 import { HOUSE_GAMES } from '#domain/games/house-games.ts'

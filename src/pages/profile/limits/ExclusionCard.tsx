@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PlayerRow } from '../../../../worker/db/view.ts'
+import type { PlayerRow } from '#db/view.ts'
 import { commands } from '../../../data/commands.ts'
 import { useNeedsNetwork } from '../../../base/use-needs-network.ts'
 import { Form } from '../../../forms/Form.tsx'

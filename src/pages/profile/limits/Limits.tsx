@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Viewer } from '../../../../worker/db/view.ts'
+import type { Viewer } from '#db/view.ts'
 import { commands } from '../../../data/commands.ts'
 import { useAppState, useReachable } from '../../../data/queries.ts'
 import { LoadError, StaleSince } from '../../../errors/LoadError.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { KAZAKH_MONTHS } from '../../../../lang/kazakh.ts'
-import type { HistoryRow, PlayerRow } from '../../../../worker/db/view.ts'
+import type { HistoryRow, PlayerRow } from '#db/view.ts'
 import { getTimeZone } from '../../../browser/time-zone.ts'
 import { commands } from '../../../data/commands.ts'
 import { useAppState, useReachable } from '../../../data/queries.ts'

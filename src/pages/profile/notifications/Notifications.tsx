@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { NotificationRow } from '../../../../worker/db/view.ts'
+import type { NotificationRow } from '#db/view.ts'
 import type { HistoryKind } from '#domain/money/history.ts'
 import { commands } from '../../../data/commands.ts'
 import { useNotifications } from '../../../data/notification-queries.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Viewer } from '../../../../worker/db/view.ts'
+import type { Viewer } from '#db/view.ts'
 import { CONSENT_IS_OFFERED } from '../../../consent/is-offered.ts'
 import { lazyComponent } from '../../../errors/lazy-component.tsx'
 import { LoadError, StaleSince } from '../../../errors/LoadError.tsx'

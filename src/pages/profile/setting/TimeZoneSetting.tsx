@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { numberLocale } from '#domain/languages/locales.ts'
-import type { PlayerRow } from '../../../../worker/db/view.ts'
+import type { PlayerRow } from '#db/view.ts'
 import { useServerNow } from '../../../format/use-server-now.ts'
 import { getTimeZone } from '../../../browser/time-zone.ts'
 import { useFormatTime } from '../../../format/use-format-date-time.ts'
