@@ -32,7 +32,6 @@ const ENGLISH = {
   landed: 'It is {number}.',
 }
 type Texts = typeof ENGLISH
-export type TextKey = keyof Texts
 
 const RUSSIAN: Texts = {
   spin: 'Крутить',
