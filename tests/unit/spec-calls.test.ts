@@ -4,22 +4,22 @@ import { describe, expect, it } from 'vitest'
 import { SPEC_CALLS } from '../e2e/support/spec-calls.ts'
 import { endpointOf } from '../operator/http/endpoints.ts'
 
-/** The calls that browser tests check as sent, by their names in worker/endpoints. */
+/** The calls that browser and worker tests check as sent, by their names in worker/endpoints. */
 const ASSERTED = new Set(
-  sources('tests/e2e').flatMap((text) =>
+  [...sources('tests/e2e'), ...sources('tests/worker')].flatMap((text) =>
     [...text.matchAll(/onTheWire\(\s*control,\s*'(\w+)'/g)].map(([, name]) => name),
   ),
 )
 
-describe('calls that a browser test checks as sent', () => {
+describe('calls that a test checks as sent', () => {
   it('the table has all calls for profile, auth, money, bonuses, free spins and landing pages', () => {
     expect(new Set(Object.values(SPEC_CALLS)).size).toBe(46)
   })
 
-  it.each(Object.entries(SPEC_CALLS))('a browser test checks %s: %s', (name, call) => {
+  it.each(Object.entries(SPEC_CALLS))('a test checks on the wire %s: %s', (name, call) => {
     const [method = '', path = ''] = call.split(' ')
     expect(endpointOf('api', method, path)?.name, 'what the contract calls it').toBe(name)
-    expect([...ASSERTED], `onTheWire(control, '${name}', …) stands in a browser test`).toContain(name)
+    expect([...ASSERTED], `onTheWire(control, '${name}', …) stands in a test`).toContain(name)
   })
 })
 
