@@ -9,7 +9,7 @@ export const PROMISES = {
       ['e2e/routes: each route has its page for a guest', 'e2e/routes: each route has its page for a player'],
     'a player registers and logs in by email, by phone and by a social provider': [
       'e2e/registration: a registration opens an account',
-      'e2e/registration: registration by phone sends the data of a link',
+      'worker/log-in: registers by %s with the fingerprint and the link’s attribution',
       'e2e/login: a player logs in by email and sees the balance',
       'e2e/login: a player logs in by phone with the keyboard alone',
       'e2e/social: the provider’s window opens on click',
@@ -56,8 +56,8 @@ export const PROMISES = {
       'page/profile: each section of the profile has its own address and opens by keyboard',
     ],
     'tournaments are listed by status, and each has a page': [
-      'e2e/tournaments: the lists of tournaments follow their time',
-      'e2e/tournaments: the leaderboard is shown',
+      'page/tournaments-page: the lists of tournaments follow their time',
+      'page/tournaments-page: the leaderboard is shown',
     ],
     'two layouts: the default one with support button and manifest link, and the one without access': [
       'e2e/frame: the page links a manifest',
@@ -69,7 +69,7 @@ export const PROMISES = {
     'the flags signup, login and deposit open their dialogs and leave the address': [
       'page/use-query-flags: ?signup opens the registration and is removed from the address',
       'page/use-query-flags: ?login opens the log-in',
-      'e2e/login: ?deposit lets a guest log in first',
+      'page/use-query-flags: ?deposit lets a guest log in first',
     ],
     'the dialogs are Login, LoginByEmail, ConfirmByPhone, Register, PayIn, SuccessPayment and Verification': [
       'e2e/accessibility: the modals of a guest are accessible and fit',
@@ -78,7 +78,7 @@ export const PROMISES = {
       'e2e/verification: documents are sent through a lost connection',
     ],
     'a phone restore token that fails its check leads to /error': [
-      'e2e/restore: a password is reset by phone with the keyboard; a used token leads to the error page',
+      'page/password-reset: a link by phone whose token was used leads to the error page',
     ],
     'a blocked region goes to /no-access, and a visitor from elsewhere leaves it for /': [
       'e2e/frame: a visitor from a blocked region sees /no-access',
@@ -161,11 +161,11 @@ export const PROMISES = {
       'unit/constants: the times and sizes that the product promises',
     ],
     'an invoice ends when its life time is over, counted down by the second': [
-      'e2e/deposit-invoice: an invoice expires by server time',
+      'worker/invoices: expires an invoice by the server’s time',
     ],
     'a log-in stores the token, loads the profile, sets the language and closes its dialog': [
       'e2e/login: a player logs in by email and sees the balance',
-      'e2e/language: the language is sent with every call and saved in the profile',
+      'page/language: a log-in shows the language of the player',
     ],
     'a log-in with a single sign-on link goes there': ['worker/sso: redirects to single sign-on after registration'],
     'a log-out clears token and profile': [
@@ -231,11 +231,11 @@ export const PROMISES = {
       'page/registration: a value that the operator rejects shows its error until it is changed: $code',
     ],
     'a password change sends the old and the new twice, and a 422 is shown by field': [
-      'e2e/access: changes the password against the old one',
+      'worker/account: changes the password only when the old one is right',
       'page/access: a password that the operator rejects is shown beside its field: $name',
     ],
     'a first password is set, and a 422 is shown': [
-      'e2e/access: sets the first password',
+      'worker/account: sets the first password once',
       'page/access: a first password that the operator rejects is shown beside its field: $name',
     ],
     'a deposit without limits is from 100 to 300000, 100 at first': [
@@ -250,7 +250,7 @@ export const PROMISES = {
   },
   Roles: {
     'a guest and a player see different pages; a player may be premium': [
-      'e2e/vip: a premium player is marked in the club and in the profile',
+      'page/vip-club: a premium player is marked at %s',
       'page/profile: the profile offers a guest to log in or sign up',
     ],
     'membership of the VIP club is requested from registration and from its page': [
@@ -276,14 +276,14 @@ export const PROMISES = {
     ],
     'a registration carries fingerprint, promo, stag, partner and adplace': [
       'worker/log-in: registers by %s with the fingerprint and the link’s attribution',
-      'e2e/registration: a registration is sent once, as in the contract',
+      'worker/spec-calls: a registration by email',
     ],
     'a log-in by code can be asked for by SMS, and sent again': [
       'worker/log-in: logs in by a code that is sent and resent %s',
     ],
     'email and phone are confirmed by codes': [
-      'e2e/access: confirms an email address with the code',
-      'e2e/access: adds a phone number, confirms it in its dialog, and sends the log-in details',
+      'worker/account: confirms an %s with the code that is sent to it',
+      'worker/account: sends the login data by email',
     ],
     'a password is restored by email, by link, by code and by phone': [
       'worker/password-recovery: resets a password by the link of an email',
@@ -295,10 +295,10 @@ export const PROMISES = {
     ],
     'campaigns of free spins are listed and cancelled': ['worker/bonuses: loads a campaign and cancels it'],
     'the bonus that waits for registration and deposit is shown': [
-      'e2e/bonuses: the first deposit bonus waits for the deposit',
+      'worker/bonuses: a gift for the first deposit waits for it',
     ],
-    'a promo code is looked up': ['e2e/bonuses: a promo code is looked up, read and activated once'],
-    'the welcome pack has its public title': ['e2e/bonuses: the welcome pack shows its public title'],
+    'a promo code is looked up': ['page/promo: a code is read with its terms, activated once'],
+    'the welcome pack has its public title': ['page/offer-timer: the welcome pack has the title of the operator'],
     'the source of a player is attached': ['worker/source: reports the source once per player and set of values'],
     'a mirror redirect and a new link are followed': [
       'e2e/mirror: a working mirror opens at the player’s current page',

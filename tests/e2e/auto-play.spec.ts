@@ -8,15 +8,9 @@ import { isOn } from './pages/description.ts'
 import { noteDisabledStops } from './support/disabled-stops.ts'
 import { expect, test } from './support/fixtures.ts'
 import { seedsThatGoOn, seedsWith } from './support/good-seeds.ts'
-import { balanceOf } from './support/wallet.ts'
-import { say, saying } from './support/texts.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
-
-declare global {
-  /** The announcements of live regions. */
-  var announcements: string[]
-}
 
 const STAKE = minor(100)
 
@@ -51,80 +45,6 @@ async function sentTo(control: ControlClient, endpoint: string) {
 }
 
 test.describe('auto-play', () => {
-  test('asks for a loss limit, plays exactly its rounds, and counts their results', async ({
-    casino,
-    control,
-    page,
-    players,
-  }) => {
-    const player = await players.enter({ balance: '1000.00' })
-    await casino.dice.sit()
-    const auto = casino.autoPlay
-    await auto.open()
-    await auto.rounds.fill('3')
-    await auto.start.click()
-    await expect(page.getByText(say('auto.wrong.stopLoss'), { exact: true })).toBeVisible()
-    await expect(auto.stopLoss).toBeFocused()
-    expect(await control.requests({ endpoint: 'dice.bet' })).toEqual([])
-
-    await auto.rounds.fill('6')
-    await auto.stopLoss.fill('₽100.00')
-    await page.evaluate(() => {
-      globalThis.announcements = []
-      const listen = new MutationObserver((changes) => {
-        for (const { target } of changes) {
-          const region = target instanceof Element ? target : target.parentElement
-          globalThis.announcements.push(region?.closest('output')?.textContent ?? '')
-        }
-      })
-      listen.observe(document.body, { subtree: true, childList: true, characterData: true })
-    })
-    await auto.start.click()
-    await expect(auto.says).toHaveText(say('auto.stop.rounds'))
-    expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(6)
-    // A screen reader announces a summary instead of every round, and the last round when auto-play ends.
-    const announcements = await page.evaluate(() => globalThis.announcements)
-    expect(announcements.filter((text) => saying('auto.summary', { played: 5 }).test(text))).not.toEqual([])
-    const rolls = () =>
-      page.evaluate(() => new Set(globalThis.announcements.filter((text) => text.startsWith('Rolled '))).size)
-    await expect.poll(rolls).toBe(1)
-    await casino.frame.hasBalance(await balanceOf(control, player))
-  })
-
-  test('stops when the page is hidden and when a bet is rejected', async ({
-    casino,
-    control,
-    page,
-    players,
-    quiet,
-  }) => {
-    quiet.allow(/status of 409/)
-    await players.enter({ balance: '1000.00' })
-    await casino.dice.sit()
-    const auto = casino.autoPlay
-    await auto.open()
-    await auto.rounds.fill('1000')
-    await auto.stopLoss.fill('900')
-    await auto.start.click()
-    await control.waitForRequests({ match: { endpoint: 'dice.bet' } })
-    await expect(auto.stop).toBeVisible()
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await expect(auto.says).toHaveText(say('auto.stop.hidden'))
-    await page.evaluate(() => {
-      Reflect.deleteProperty(document, 'visibilityState')
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-
-    await control.fault({ match: { endpoint: 'dice.bet' }, kind: 'reply', status: 409, body: {}, after: 1, times: 0 })
-    await isOn(auto.start)
-    await auto.start.click()
-    await expect(auto.says).toHaveText(say('auto.stop.unclear'))
-    await expect(auto.start).toBeVisible()
-  })
-
   test('plays the steps of each round on the chosen side and cashes out', async ({
     casino,
     control,

@@ -130,47 +130,4 @@ test.describe('cases', () => {
     await agrees(cases, second, call, player)
     await casino.frame.fits()
   })
-
-  test('a missing list, an empty list, an unknown case and a case that cannot be checked each show a message', async ({
-    casino,
-    control,
-    page,
-    quiet,
-  }) => {
-    quiet.allow(REJECTED_BY_OPERATOR)
-    const { cases } = casino
-    const main = page.getByRole('main')
-    const down = await control.fault({ match: { endpoint: 'getCases' }, kind: 'reply', status: 503, times: 0 })
-    await casino.open('/games/cases')
-    await expect(main.getByRole('alert')).toContainText(saying('error.operator'))
-    await control.cancelFault(down)
-    const empty = await control.fault({
-      match: { endpoint: 'getCases' },
-      kind: 'patch',
-      patch: { cases: [] },
-      times: 0,
-    })
-    await main.getByRole('button', { name: 'Try again', exact: true }).click()
-    await expect(main.getByText(say('cases.none'))).toBeVisible()
-    await control.cancelFault(empty)
-
-    await page.goto('/games/cases/none')
-    await expect(casino.frame.heading(say('notFound.title', { path: '/games/cases/none' }))).toBeVisible()
-    await expect(page).toHaveTitle(say('notFound.title', { path: '/games/cases/none · Tulpar' }))
-    await main.getByRole('link', { name: say('cases.all'), exact: true }).click()
-    await expect(cases.list.getByRole('listitem')).toHaveCount(6)
-
-    // A list that was loaded once stays, whatever the operator replies now.
-    await control.fault({ match: { endpoint: 'getCases' }, kind: 'reply', status: 503, times: 1 })
-    await page.reload()
-    await expect(main.getByRole('alert')).toBeVisible()
-    await expect(cases.list.getByRole('listitem')).toHaveCount(6)
-
-    const other = { 'cases.1.items.0.weight': 301, 'cases.1.price': { USD: '0.20' } }
-    await control.fault({ match: { endpoint: 'getCases' }, kind: 'patch', patch: other, times: 0 })
-    await page.goto('/games/cases/caravan')
-    await expect(cases.contents).toContainText(saying('cases.otherTable'))
-    await expect(main.getByText(say('cases.notSold'))).toBeVisible()
-    await expect(cases.open).toHaveAttribute('aria-disabled', 'true')
-  })
 })

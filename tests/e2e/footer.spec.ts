@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { ROUTES } from '#src/base/routes.ts'
-import { LOCALES, type Locale } from '#domain/languages/locales.ts'
 import { expect, test } from './support/fixtures.ts'
-import { type Say, type TextKey, textsOf, say } from './support/texts.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -11,49 +10,9 @@ const PHONE = { width: 360, height: 740 }
 const LEGAL = ['responsible', 'bonusTerms', 'rules', 'complaints'] as const
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Each link of the footer with its address. */
-function linksIn(locale: Locale): [text: TextKey, path: string][] {
-  return [
-    ['footer.terms', locale === 'en' ? ROUTES.policyAgreement : ROUTES.policyAgreementRu],
-    ['legal.bonusTerms', ROUTES.bonusTerms],
-    ['footer.privacy', ROUTES.policyConfidential],
-    ['footer.kyc', ROUTES.policyKyc],
-    ['legal.responsible', ROUTES.responsible],
-    ['legal.rules', ROUTES.rules],
-    ['legal.complaints', ROUTES.complaints],
-  ]
-}
-
 function footerOf(page: Page): Locator {
   return page.getByRole('contentinfo')
 }
-
-function linksOf(page: Page, say: Say): Locator {
-  return footerOf(page)
-    .getByRole('navigation', { name: say('footer.nav'), exact: true })
-    .getByRole('link')
-}
-
-for (const locale of LOCALES)
-  test(`the footer of every page names the age limit and links to the terms, in ${locale}`, async ({
-    casino,
-    page,
-  }) => {
-    const say = textsOf(locale)
-    await casino.open(`/${locale}`)
-    await expect(footerOf(page)).toContainText('18+')
-    await expect(footerOf(page)).toContainText(say('footer.warning'))
-    const links = linksIn(locale)
-    await expect(linksOf(page, say)).toHaveText(links.map(([text]) => say(text)))
-    for (const [text, path] of links) {
-      const legal = footerOf(page).getByRole('navigation', { name: say('footer.nav'), exact: true })
-      await legal.getByRole('link', { name: say(text), exact: true }).click()
-      await expect(page).toHaveURL(new RegExp(`/${locale}${path}$`))
-      const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-      await expect(heading).toBeVisible()
-      if (text.startsWith('legal.')) await expect(heading).toHaveText(say(text))
-    }
-  })
 
 for (const name of LEGAL)
   test(`the page ${ROUTES[name]} is complete and accessible`, async ({ casino, page }) => {
@@ -70,15 +29,6 @@ for (const name of LEGAL)
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
     }
   })
-
-test('the rules name the return of a game and link to its check', async ({ casino, page }) => {
-  await casino.open(ROUTES.rules)
-  const roulette = page.getByRole('row', { name: /^Roulette/ })
-  await expect(roulette.getByRole('cell').nth(0)).toHaveText('97.3%')
-  await expect(roulette.getByRole('cell').nth(1)).toHaveText('2.7%')
-  await page.getByRole('link', { name: say('legal.rules.checkGame', { game: 'Dice' }), exact: true }).click()
-  await expect(page).toHaveURL(/\/fairness\/dice$/)
-})
 
 test('the support button and the bar of a game cover nothing of the footer at the end of a page', async ({
   casino,

@@ -1,4 +1,3 @@
-import { casinoOn } from './pages/casino.ts'
 import { expect, test } from './support/fixtures.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -59,35 +58,6 @@ test.describe('language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU')
     await casino.open('/en/profile')
     await expect(casino.frame.heading('Profile')).toBeVisible()
-  })
-
-  test('the language is sent with every call and saved in the profile', async ({
-    browser,
-    casino,
-    control,
-    home,
-    players,
-  }) => {
-    const player = await players.enter({ balance: '1.00' })
-    await casino.open()
-    await casino.frame.hasBalance('1.00')
-    await casino.frame.speak('Kазақ')
-    await expect
-      .poll(async () => (await control.requests({ endpoint: 'updateSettings' })).map(({ body }) => body))
-      .toContain(JSON.stringify({ locale: 'kz' }))
-    await control.clearRequests()
-    await casino.open('/games/dice')
-    const [asked] = await control.waitForRequests({ match: { endpoint: 'dice.getState' } })
-    expect(asked?.headers).toMatchObject({ 'accept-language': 'kz' })
-
-    // On another device the log-in loads the player's language.
-    const device = await browser.newContext({ baseURL: home, locale: 'en-US' })
-    const there = casinoOn(await device.newPage())
-    await there.open('/?login')
-    await there.logIn.byEmail()
-    await there.logInByEmail.with(player)
-    await expect(there.page.locator('html')).toHaveAttribute('lang', 'kk-KZ')
-    await device.close()
   })
 
   test('a first visit uses the language of the browser', async ({ browser, home, control }) => {

@@ -1,6 +1,6 @@
 import { ORDINARY } from '../operator/catalogue/make.ts'
-import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
-import { say, saying } from './support/texts.ts'
+import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, catalogue: ORDINARY })
 
@@ -110,32 +110,6 @@ test('a favourite is stored offline, sent later and there after a reload; a gues
   await expect(slots.list('Favourites')).toHaveAttribute('aria-selected', 'true')
   await slots.list(say('shelf.list.recent')).click()
   await expect(page.getByText(say('shelf.noRecent'))).toBeVisible()
-})
-
-test('an unknown game is not found even while the catalogue is not loaded', async ({ casino, control, quiet }) => {
-  quiet.allow(REJECTED_BY_OPERATOR)
-  await control.fault({ match: { endpoint: 'getCatalogue' }, hold: 'before', times: 0 })
-  await casino.open('/games/slots/no-such-game/play')
-  await expect(casino.frame.heading(say('notFound.title', { path: '/games/slots/no-such-game/play' }))).toBeVisible()
-})
-
-test('the page of a game that cannot be loaded shows an error and asks again', async ({
-  casino,
-  control,
-  page,
-  quiet,
-}) => {
-  quiet.allow(/Failed to load resource/)
-  await casino.slots.open()
-  await casino.slots.tiles.first().waitFor()
-  await control.fault({ match: { endpoint: 'getGame' }, kind: 'reply', status: 500, times: 0 })
-  await casino.open('/games/slots/of-tomorrow/play')
-  const problem = page.getByRole('main').getByRole('alert')
-  await expect(problem).toContainText(saying('error.operator'))
-  await expect(page.getByRole('heading', { name: saying('notFound.title') })).toHaveCount(0)
-  await control.clearFaults()
-  await problem.getByRole('button', { name: 'Try again', exact: true }).click()
-  await expect(casino.frame.heading(say('notFound.title', { path: '/games/slots/of-tomorrow/play' }))).toBeVisible()
 })
 
 test('live casino lists 600 tables with their own search', async ({ casino, page }) => {

@@ -122,48 +122,6 @@ test.describe('log-in by phone', () => {
   })
 })
 
-test('a player logs in by a code that is sent to an email address, and sent again', async ({
-  casino,
-  control,
-  players,
-}) => {
-  const { email } = await players.make()
-  await control.set({ codeResendMs: 0 })
-  await casino.open('/?login')
-  await seenThere(casino.page)
-  await casino.logIn.byEmail()
-  const form = casino.logInByEmail
-  await form.dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
-  await form.byCode()
-  const step = form.codeStep
-  await expect(step.code).toBeVisible()
-  await onTheWire(control, 'sendEmailLoginCode', { body: { email }, bearer: null })
-  await step.again.click()
-  await expect(step.dialog).toContainText(say('code.sentAgain'))
-  await onTheWire(control, 'resendEmailLoginCode', { body: { email }, bearer: null })
-  const code = await codeFor(control, email)
-  await step.with(code)
-  await casino.frame.isOfPlayer()
-  await onTheWire(control, 'loginByEmailCode', { body: { email, code }, bearer: null })
-})
-
-test('?deposit lets a guest log in first and goes on to the deposit', async ({ casino, home, page, players }) => {
-  const player = await players.make()
-  await casino.open('/games/dice?deposit')
-  await expect(casino.logIn.dialog).toBeVisible()
-  await expect(page).toHaveURL(`${home}/games/dice`)
-  await casino.logIn.byEmail()
-  await casino.logInByEmail.with(player)
-  await expect(casino.payIn.pay).toBeVisible()
-  await casino.payIn.close()
-  await expect(casino.payIn.dialog).toHaveCount(0)
-  await casino.frame.isOfPlayer()
-
-  await casino.open('/?deposit')
-  await expect(casino.payIn.pay).toBeVisible()
-  await expect(page).toHaveURL(`${home}/`)
-})
-
 test('a visitor with a token cookie and an empty database is not shown as a guest while the worker loads', async ({
   casino,
   control,

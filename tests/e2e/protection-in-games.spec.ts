@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
-import { setLimit } from '#endpoints/protection.ts'
 import { draws } from '#domain/fairness/draws.ts'
 import { minerMines } from '#domain/games/miner.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { casinoOn } from './pages/casino.ts'
 import type { Miner } from './pages/miner.ts'
-import { isDisabled, isOn } from './pages/description.ts'
+import { isOn } from './pages/description.ts'
 import { expect, test } from './support/fixtures.ts'
 import { writePlay } from './support/play.ts'
 import { GAME, gameInFrame } from './support/provider.ts'
 import { seenThere } from './support/session.ts'
-import { say, saying } from './support/texts.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -34,47 +33,6 @@ async function openRound(miner: Miner, control: ControlClient, email: string): P
   await miner.open(GEM, 'gem')
   await isOn(miner.cashOut)
 }
-
-test('a limit that a bet would break disables it, and names what is left', async ({
-  call,
-  casino,
-  control,
-  page,
-  players,
-}) => {
-  const player = await players.enter({ balance: '100.00' })
-  const stake = { kind: 'stake', period: 'day' } as const
-  await call(setLimit, { token: player.token, params: stake, body: { amount: '5.00' } })
-  await casino.dice.sit()
-  await casino.dice.amount.fill('6')
-  await isDisabled(
-    casino.dice.roll,
-    say('protection.left', { limit: 'Wagering limit', period: '24 hours', amount: '₽5.00' }),
-  )
-  await casino.dice.amount.fill('4')
-  await isOn(casino.dice.roll)
-  await casino.dice.roll.click()
-  await casino.dice.nextRound()
-  await isDisabled(casino.dice.roll, '₽1.00')
-  expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(1)
-  await page.goto('/games/crash')
-  await page.getByRole('textbox', { name: 'Bet amount' }).fill('2')
-  await isDisabled(page.getByRole('button', { name: 'Bet', exact: true }), '₽1.00')
-})
-
-test('where rounds keep a distance, the button says so and waits', async ({ casino, control, page, players }) => {
-  await control.set({ protectionRules: { minRoundSeconds: 5 } })
-  await players.enter({ balance: '100.00' })
-  await page.clock.install()
-  await casino.dice.sit()
-  await casino.dice.roll.click()
-  await casino.dice.nextRound()
-  await isDisabled(casino.dice.roll, saying('protection.pace', { seconds: 5 }))
-  await expect(page.getByTestId('pace')).toBeVisible()
-  await page.clock.fastForward(5_000)
-  await isOn(casino.dice.roll)
-  await expect(page.getByTestId('pace')).toHaveCount(0)
-})
 
 test('where one table is allowed, another tab plays only once this one has finished its round', async ({
   casino,

@@ -1,4 +1,4 @@
-import { REJECTED_BY_OPERATOR, expect, newPhone, test } from './support/fixtures.ts'
+import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { codeFor, seenThere } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { say, saying } from './support/texts.ts'
@@ -79,59 +79,4 @@ test('a reset link removes its token from the address, survives a reload, and wo
   await expect(page.getByRole('heading', { name: say('restore.goneTitle'), exact: true })).toBeVisible()
   await restore.button(say('restore.askAnew')).click()
   await expect(restore.tab('By email')).toHaveAttribute('aria-selected', 'true')
-})
-
-test('a password is reset by phone with the keyboard; a used token leads to the error page', async ({
-  casino,
-  control,
-  home,
-  page,
-  players,
-  quiet,
-}) => {
-  quiet.allow(REJECTED_BY_OPERATOR)
-  const phone = newPhone()
-  await players.make({ phone })
-  const { restore } = casino
-  const { keyboard } = page
-  await restore.open()
-  await seenThere(page)
-  await restore.tab('By email').focus()
-  await keyboard.press('ArrowRight')
-  await expect(restore.tab('By phone')).toBeFocused()
-  await expect(restore.tab('By email')).toHaveAttribute('tabindex', '-1')
-  // The country, then the number.
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
-  await keyboard.type(phone)
-  await keyboard.press('Enter')
-  await expect(restore.code.code).toBeFocused()
-  await onTheWire(control, 'forgotByPhone', { body: { phone }, bearer: null })
-
-  const code = await codeFor(control, phone)
-  const opened = page.waitForRequest(/token\/check/)
-  await keyboard.type(code)
-  await keyboard.press('Enter')
-  await opened
-  await expect(restore.password).toBeFocused()
-  await expect(page).toHaveURL(`${home}/reset-password`)
-  await onTheWire(control, 'confirmPhoneResetCode', { body: { phone, code }, bearer: null })
-  const checked = { body: { phone, token: expect.any(String) }, bearer: null }
-  const sent = await onTheWire(control, 'checkPhoneResetToken', checked)
-  const { token } = JSON.parse(sent.body ?? '')
-
-  await keyboard.type(NEW_PASSWORD)
-  // The button that shows the characters, then the second field.
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
-  await keyboard.type(NEW_PASSWORD)
-  await keyboard.press('Enter')
-  await expect(casino.logIn.phone).toHaveValue(/^\(701\) \d{3} \d\d \d\d$/)
-  const passwords = { password: NEW_PASSWORD, password_confirm: NEW_PASSWORD }
-  await onTheWire(control, 'resetByPhone', { body: { phone, reset_token: token, ...passwords }, bearer: null })
-
-  await page.goto(`/reset-password/${token}?phone=${encodeURIComponent(phone)}`)
-  await page.waitForURL(`${home}/error`)
-  await expect(casino.frame.heading('Something went wrong')).toBeVisible()
-  await expect(page.getByText(say('operator.reset.expired'), { exact: true })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { seenThere, tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
-import { say, saying } from './support/texts.ts'
+import { say } from './support/texts.ts'
 
 /** The stand-in for a provider's page asks which account to use. */
 async function goOnAs(provider: Page, account: string): Promise<void> {
@@ -109,14 +109,5 @@ test.describe('a log-in by a provider', () => {
     await casino.frame.isOfPlayer()
     // The checkboxes of the form survive the redirect.
     await onTheWire(control, 'joinVip', { body: { request_type: 'register' }, bearer: await tokenOf(page) })
-  })
-
-  test('a callback link with a foreign token logs no one in', async ({ casino, home, page, players }) => {
-    const { token } = await players.make()
-    await casino.open(`/auth/callback?token=${token}`)
-    await expect(page.getByText(saying('callback.stray'))).toBeVisible()
-    await expect(page).toHaveURL(`${home}/auth/callback`)
-    await casino.frame.isOfGuest()
-    expect(await tokenOf(page)).toBeNull()
   })
 })

@@ -2,8 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { createControlClient } from '../operator/control-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import { playDice } from './support/rounds.ts'
-import { say, textsOf } from './support/texts.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -51,92 +50,4 @@ test('a player joins a tournament from the list, climbs to first place and sees 
   await control.endTournament('race')
   await expect(place).toContainText(say('tournament.won', { place: '1', prize: '₽300.00' }))
   expect((await control.wallet(email)).balance).toBe(35_000)
-})
-
-test('a press right after another tab has joined does not leave the tournament again', async ({
-  context,
-  control,
-  page,
-  players,
-}) => {
-  await control.makeTournament({ id: 'race', fee: '50.00' })
-  const { email } = await players.enter({ balance: '100.00' })
-  const other = await context.newPage()
-  await other.goto('/tournament/race')
-  await page.clock.install()
-  await page.goto('/tournament/race')
-  const join = page.getByRole('button', { name: 'Join', exact: true })
-  const leave = page.getByRole('button', { name: 'Leave', exact: true })
-  await expect(join).toBeEnabled()
-  // From here on the test controls this tab’s time, which its database needs a little of.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-  await other.getByRole('button', { name: 'Join', exact: true }).click()
-  await expect(async () => {
-    await page.clock.runFor(10)
-    await expect(leave).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await page.clock.runFor(300)
-  await expect(leave).toBeDisabled()
-  await leave.dispatchEvent('click')
-  await leave.press('Enter')
-  await page.clock.runFor(100)
-  await expect(leave).toBeEnabled()
-  expect(await control.requests({ endpoint: 'leaveTournament' })).toEqual([])
-  expect((await control.wallet(email)).balance).toBe(5_000)
-})
-
-test('the rules say who of two players with equal points has the better place', async ({ control, page }) => {
-  await control.makeTournament({ id: 'race' })
-  for (const locale of ['en', 'ru', 'kz'] as const) {
-    await page.goto(`/${locale}/tournament/race`)
-    await expect(page.getByText(textsOf(locale)('tournament.points.equal'))).toBeVisible()
-  }
-})
-
-test('the lists of tournaments follow their time, and each has an empty state', async ({ control, page }) => {
-  await control.makeTournament({ id: 'later', inMs: 7_200_000 })
-  await control.makeTournament({ id: 'sooner', inMs: 3_600_000 })
-  await page.goto('/tournaments')
-  await expect(page.getByText(say('tournaments.none.active'))).toBeVisible()
-  await page.getByRole('tab', { name: 'Upcoming' }).click()
-  await expect(page).toHaveURL(/\/tournaments\/upcoming$/)
-  await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText([
-    'Tournament sooner',
-    'Tournament later',
-  ])
-  await expectAccessible(page)
-})
-
-test('the leaderboard is shown with the player’s own place', async ({ call, page, players }) => {
-  const player = await players.enter({ balance: '100.00' })
-  await playDice(call, player)
-  await page.goto('/top?by=wagered')
-  const rows = page.getByRole('table', { name: 'Top' }).getByRole('row')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.nth(1)).toContainText('You')
-  await expect(page.getByTestId('top-place')).toContainText('₽1.00')
-  await expectAccessible(page)
-})
-
-test('a tile says that its game counts in a tournament of the player, and a tile of another kind does not', async ({
-  control,
-  page,
-  players,
-}) => {
-  await control.makeTournament({ id: 'race', kinds: ['slots'] })
-  await players.enter({ balance: '100.00' })
-  await page.goto('/games/slots')
-  const tile = page.getByRole('tabpanel').getByRole('link').first()
-  await expect(tile).toBeVisible()
-  // Of a tournament that the player has not joined, a tile says nothing.
-  await expect(tile).not.toContainText('Tournament')
-  await page.goto('/tournament/race')
-  await page.getByRole('button', { name: 'Join', exact: true }).click()
-  await expect(page.getByText('You’re in', { exact: true }).first()).toBeVisible()
-  await page.goto('/games/slots')
-  await expect(tile).toContainText('Tournament')
-  await expect(tile).toHaveAttribute('aria-description', /^Tournament, /)
-  await page.goto('/games/live-casino')
-  await expect(tile).toBeVisible()
-  await expect(tile).not.toContainText('Tournament')
 })

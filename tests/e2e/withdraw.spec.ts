@@ -1,4 +1,4 @@
-import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -93,83 +93,5 @@ test.describe('withdrawal', () => {
     const sent = await control.requests({ endpoint: 'createPayout' })
     expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
     expect(await control.payouts(player.email)).toHaveLength(1)
-  })
-
-  test('a withdrawal in processing cannot be cancelled, and without a connection nothing is sent', async ({
-    casino,
-    control,
-    players,
-    quiet,
-  }) => {
-    quiet.allow(REJECTED_BY_OPERATOR)
-    quiet.allow(OPERATOR_GONE)
-    await control.set({ protectionRules: { cancelPayout: true, depositLimit: 'offered' } })
-    const player = await players.enter({ balance: '5000.00' })
-    const { withdraw } = casino
-    await withdraw.open()
-    await withdraw.review('Bank card', '1000', CARD)
-    await withdraw.send.click()
-    await withdraw.newestIs('waiting')
-    const [payout] = await control.payouts(player.email)
-    await withdraw.rows
-      .first()
-      .getByRole('button', { name: say('withdraw.cancel'), exact: true })
-      .click()
-    // The socket frame about the new status is lost, so the page still offers to cancel.
-    await control.sockets('silent')
-    await control.movePayout({ payout: payout?.id ?? 0, status: 'processing' })
-    await withdraw.rows
-      .first()
-      .getByRole('button', { name: say('withdraw.cancel.yes'), exact: true })
-      .click()
-    await expect(withdraw.rows.first()).toContainText(saying('operator.payout.processing'))
-    await casino.frame.hasBalance('4000.00')
-
-    await control.stopListening()
-    await withdraw.showForm()
-    await expect(withdraw.next).toHaveAccessibleDescription(say('withdraw.off.offline'))
-    await withdraw.fill('Bank card', '100', CARD)
-    await withdraw.next.click({ force: true })
-    await expect(withdraw.send).toHaveCount(0)
-    await control.startListening()
-    await expect(withdraw.next).not.toHaveAttribute('aria-disabled', 'true')
-    expect(await control.payouts(player.email)).toHaveLength(1)
-  })
-})
-
-test.describe('wallet', () => {
-  test('the currency is switched in place: header, limits and cookie follow, a late frame of the other currency does not', async ({
-    casino,
-    context,
-    control,
-    home,
-    page,
-    players,
-  }) => {
-    const player = await players.enter({ balance: '5000.00' })
-    await control.giveBonus({ email: player.email, offer: 'welcome-100', isActive: true })
-    await casino.wallet.open()
-    await expect(casino.wallet.part(say('wallet.bonusBalance'))).toHaveText('₽100.00')
-    await expect(casino.wallet.part(say('wallet.total'))).toHaveText('₽5,100.00')
-    await casino.wallet.currency.selectOption('KZT')
-    await casino.frame.hasBalance('0.00', 'KZT')
-    await expect(page.getByRole('status').filter({ hasText: saying('wallet.currency.switched') })).toBeVisible()
-    await expect(page).toHaveURL(/\/profile$/)
-    const cookie = async () => (await context.cookies(home)).find(({ name }) => name === 'activeCurrency')?.value
-    await expect.poll(cookie).toBe('KZT')
-    const [sent] = await control.requests({ path: '^/api/v2/wallets/active$', method: 'POST' })
-    expect(JSON.parse(sent?.body ?? '')).toEqual({ currency: 'KZT' })
-
-    const late = { type: 'balance', user: String(player.id), balance: '9.99', currency: 'RUB', balance_version: 999 }
-    await control.sendFrame({ email: player.email, text: JSON.stringify(late) })
-    await casino.frame.deposit()
-    await expect(casino.payIn.method('Bank card')).toHaveAccessibleDescription(/₸500 – ₸500,000/)
-    await casino.payIn.close()
-    await casino.frame.hasBalance('0.00', 'KZT')
-    await page.reload()
-    await casino.frame.hasBalance('0.00', 'KZT')
-    await casino.wallet.currency.selectOption('RUB')
-    await expect(casino.frame.balance).toHaveAttribute('data-currency', 'RUB')
-    await expect.poll(cookie).toBe('RUB')
   })
 })

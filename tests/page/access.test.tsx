@@ -3,6 +3,7 @@ import type { AppError, Result } from '#domain/calls/result.ts'
 import type { PlayerRow } from '#db/rows.ts'
 import { AccessForm } from './pages/access-form.ts'
 import { CodeStep } from './pages/login-forms.ts'
+import { link, main } from './pages/page-frame.ts'
 import { openApp } from './support/open-app.tsx'
 import { PLAYER_ID, signIn } from './support/signed-in.ts'
 import { say, saying } from './support/texts.ts'
@@ -11,6 +12,9 @@ const OLD = 'correct horse battery'
 const NEXT = 'a grey mare on the steppe'
 const WEAK = 'aabb-abab-baab'
 const FIELDS = ['Old password', 'New password', 'Repeat password']
+
+const CONFIRMED_EMAIL = { isEmailVerified: true }
+const confirmedPhone = (phone: string) => ({ phone, isPhoneVerified: true })
 
 /** The next answer of the operator; null accepts. */
 let answer: AppError | null
@@ -31,7 +35,12 @@ async function openAccess(player: Partial<PlayerRow> = {}) {
           return reply(undefined)
         },
         sendConfirmation: async () => reply({ resendAt: Date.now(), expiresAt: Date.now() + 300_000 }),
-        confirm: async () => reply(undefined),
+        confirm: async ({ to }) => {
+          if (!answer)
+            await database.players.update(PLAYER_ID, 'email' in to ? CONFIRMED_EMAIL : confirmedPhone(to.phone))
+          return reply(undefined)
+        },
+        sendLoginData: async () => reply(undefined),
       },
     },
     fill: (filled) => signIn(filled, { player }),
@@ -109,6 +118,23 @@ test.each([
   await expect.element(form.field('Old password')).toBeVisible()
 })
 
+test('the code of an email is still asked for after a visit to another section, and confirms the address', async () => {
+  const worker = await openAccess()
+  await new AccessForm(say('access.confirm')).submit.click()
+  const step = new AccessForm(say('access.email.confirm'))
+  await expect.element(step.field('Code')).toBeVisible()
+  const sections = main.getByRole('navigation', { name: say('profile.sections'), exact: true })
+  await link('Settings', sections).click()
+  await expect.element(step.field('Code')).not.toBeInTheDocument()
+  await link('Access', sections).click()
+  await step.field('Code').fill('123456')
+  await step.submit.click()
+  await step.isDone(say('access.email.confirmed'))
+  await expect.element(step.field('Code')).not.toBeInTheDocument()
+  await expect.element(main.getByText(say('profile.verified'), { exact: true })).toBeVisible()
+  expect(worker.argumentsOf('profile.confirm')).toEqual([{ to: { email: 'aru@example.com' }, code: '123456' }])
+})
+
 test('an email code that is wrong is shown beside its field', async () => {
   await openAccess()
   const email = new AccessForm(say('access.confirm'))
@@ -143,4 +169,26 @@ test('a phone code that is wrong is shown beside its field in the dialog', async
   answer = rejected('code', 'code.wrong')
   await step.with('000000')
   await step.rejects('Code', say('operator.code.wrong'))
+})
+
+test('a confirmed phone number closes its dialog and is not asked for any more', async () => {
+  await openAccess()
+  const phone = new AccessForm(say('access.sendCode'))
+  await phone.field('Phone').fill('+7 701 123 45 67')
+  await phone.submit.click()
+  const step = new CodeStep(say('confirmPhone.title'), say('confirmPhone.submit'))
+  await step.with('123456')
+  await expect.element(step.dialog).not.toBeInTheDocument()
+  await expect.element(main.getByText(say('profile.verified'), { exact: true })).toBeVisible()
+  await expect.element(phone.field('Phone')).not.toBeInTheDocument()
+})
+
+test('the log-in details are sent to the address that is typed; at first it is the player’s', async () => {
+  const worker = await openAccess()
+  const data = new AccessForm(say('access.loginData.send'))
+  await expect.element(data.field(say('access.loginData.to'))).toHaveValue('aru@example.com')
+  await data.field(say('access.loginData.to')).fill('dana@example.com')
+  await data.submit.click()
+  await data.isDone(say('access.loginData.sent', { email: 'dana@example.com' }))
+  expect(worker.argumentsOf('profile.sendLoginData')).toEqual([{ email: 'dana@example.com' }])
 })

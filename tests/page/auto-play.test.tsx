@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { minor } from '#domain/money/money.ts'
 import { isDisabled, isOn } from './pages/controls.ts'
 import { openApp } from './support/open-app.tsx'
-import { putDicePair } from './support/dice-rounds.ts'
+import { putDicePair, settleDice } from './support/dice-rounds.ts'
 import { logIn } from './support/player.ts'
-import { say } from './support/texts.ts'
+import { say, saying } from './support/texts.ts'
 
 const tab = page.getByRole('tab', { name: say('bet.mode.auto'), exact: true })
 const start = page.getByRole('button', { name: say('auto.start'), exact: true })
@@ -96,6 +96,75 @@ test('on a phone autoplay is a button beside that of the bet, and its settings c
   await expect.poll(() => fields.at(-1)?.getBoundingClientRect().bottom).toBeLessThan(barTop())
   await auto.click()
   await isOn(roll)
+})
+
+test('autoplay asks for a loss limit, plays exactly its rounds, and announces a summary', async () => {
+  const { database, worker } = await openDiceFrom('KZ')
+  const dice = worker.commands.games?.dice
+  if (dice) {
+    dice.bet = async (order) => {
+      await settleDice(database, order)
+      return { ok: true, value: undefined }
+    }
+  }
+  await tab.click()
+  await isOn(start)
+  const rounds = page.getByRole('textbox', { name: say('auto.rounds'), exact: true })
+  const stopLoss = page.getByRole('textbox', { name: say('auto.stopLoss'), exact: true })
+  await rounds.fill('3')
+  await stopLoss.fill('')
+  await start.click()
+  await expect.element(page.getByText(say('auto.wrong.stopLoss'), { exact: true })).toBeVisible()
+  await expect.element(stopLoss).toHaveFocus()
+  expect(worker.argumentsOf('games.dice.bet')).toEqual([])
+
+  await rounds.fill('6')
+  await stopLoss.fill('₽50.00')
+  const said: string[] = []
+  const watcher = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const region = target instanceof Element ? target : target.parentElement
+      said.push(region?.closest('output')?.textContent ?? '')
+    }
+  })
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true })
+  await start.click()
+  await expect.element(page.getByText(say('auto.stop.rounds'), { exact: true }).first()).toBeVisible()
+  expect(worker.argumentsOf('games.dice.bet')).toHaveLength(6)
+  // A screen reader announces a summary instead of every round, and the last round when autoplay ends.
+  expect(said.filter((text) => saying('auto.summary', { played: 5 }).test(text))).not.toEqual([])
+  await expect.poll(() => new Set(said.filter((text) => text.startsWith('Rolled '))).size).toBe(1)
+  watcher.disconnect()
+})
+
+test('autoplay stops when the page is hidden, and when a bet has no clear outcome', async () => {
+  const { database, worker } = await openDiceFrom('KZ')
+  const dice = worker.commands.games?.dice
+  let isRejected = false
+  if (dice) {
+    dice.bet = async (order) => {
+      if (isRejected) return { ok: false, error: { code: 'conflict', status: 409, retry: false } }
+      await settleDice(database, order)
+      return { ok: true, value: undefined }
+    }
+  }
+  await tab.click()
+  await isOn(start)
+  await page.getByRole('textbox', { name: say('auto.rounds'), exact: true }).fill('1000')
+  await page.getByRole('textbox', { name: say('auto.stopLoss'), exact: true }).fill('50')
+  await start.click()
+  await expect.poll(() => worker.argumentsOf('games.dice.bet').length).toBeGreaterThan(0)
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByText(say('auto.stop.hidden'), { exact: true }).first()).toBeVisible()
+  Reflect.deleteProperty(document, 'visibilityState')
+  document.dispatchEvent(new Event('visibilitychange'))
+
+  isRejected = true
+  await isOn(start)
+  await start.click()
+  await expect.element(page.getByText(say('auto.stop.unclear'), { exact: true }).first()).toBeVisible()
+  await isOn(start)
 })
 
 function middle(element: Element): number {

@@ -64,3 +64,21 @@ test('a bet of today has the time of day without the date', async () => {
   )
   expect(written.replace(/\s/g, ' ')).toBe(time.replace(/\s/g, ' '))
 })
+
+test('a bet that is decided while its cash-out is open says so in the dialog', async () => {
+  const { database, now } = await openBets(null)
+  await database.sportBets.toCollection().modify({ quote: { id: 'q', price: minor(950), until: now + 60_000 } })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: say('betting.cashOut'), exact: true })
+  await expect.element(dialog.getByText('₽9.50', { exact: true })).toBeVisible()
+  await database.sportBets
+    .toCollection()
+    .modify({ status: 'won', payout: minor(2_000), endedAt: Date.now(), quote: null })
+  await expect.element(dialog.getByTestId('cash-out-result')).toHaveAttribute('data-status', 'won')
+  await expect.element(dialog.getByRole('button', { name: /^Cash out/ })).not.toBeInTheDocument()
+  await dialog
+    .getByRole('button', { name: say('dialog.close'), exact: true })
+    .first()
+    .click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})

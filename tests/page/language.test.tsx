@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { goToLogInByEmail } from './pages/login-forms.ts'
 import { balance, link, main, speak } from './pages/page-frame.ts'
 import { BILLING, depositLine, wholeHistory } from './support/account-rows.ts'
 import { openApp } from './support/open-app.tsx'
@@ -76,4 +77,20 @@ test('payment methods are named in the chosen language in the deposit', async ()
   })
   const method = page.getByRole('dialog').getByRole('radio', { name: 'Банковский перевод', exact: true })
   await expect.element(method).toBeVisible()
+})
+
+test('a log-in shows the language of the player', async () => {
+  const { database } = await openApp('/?login', {
+    commands: {
+      session: {
+        loginByEmail: async () => {
+          await signIn(database, { player: { locale: 'kz' } })
+          return { ok: true, value: { locale: 'kz' } }
+        },
+      },
+    },
+  })
+  await (await goToLogInByEmail()).with('aru@example.com', 'correct horse battery')
+  await expect.poll(() => document.documentElement.lang).toBe('kk-KZ')
+  expect(document.cookie).toContain('locale=kz')
 })

@@ -1,7 +1,20 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { SignUp } from './pages/forms.ts'
 import { openApp } from './support/open-app.tsx'
+
+const setTimeZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId })
+
+/** Opens the registration in a country, as the operator has it, on a device with the time of a place. */
+async function openSignUp(country: string, timeZone = ''): Promise<SignUp> {
+  await setTimeZone(timeZone)
+  await openApp('/?signup', {
+    fill: ({ facts }) => facts.put({ id: 'geo', ip: null, country, region: null, blocked: false, fetchedAt: 0 }),
+  })
+  return new SignUp()
+}
+
+afterEach(() => setTimeZone(''))
 
 test.each([
   ['RU', 18],
@@ -18,4 +31,35 @@ test.each([
   await expect.element(accept).toBeVisible()
   await expect.poll(() => document.querySelector('footer')?.textContent).toContain(`${age}+`)
   expect(page.getByRole('dialog').elements()).toHaveLength(1)
+})
+
+test('the country of the number decides age and currency, and a higher age has to be accepted again', async () => {
+  const signUp = await openSignUp('RU', 'Europe/Moscow')
+  await expect.element(signUp.accept).toHaveAccessibleName(/18/)
+  await signUp.accept.click()
+  await signUp.tab('By phone').click()
+  await expect.element(signUp.phoneCountry).toHaveValue('ru')
+  await signUp.keeps({ accepted: true, currency: 'RUB' })
+  await signUp.phoneCountry.selectOptions('kz')
+  await expect.element(signUp.accept).toHaveAccessibleName(/21/)
+  await signUp.keeps({ accepted: false, currency: 'KZT' })
+  await signUp.accept.click()
+  await signUp.phoneCountry.selectOptions('ru')
+  await signUp.keeps({ accepted: true, currency: 'RUB' })
+  await signUp.fill({ currency: 'EUR' })
+  await signUp.phoneCountry.selectOptions('kz')
+  await signUp.keeps({ accepted: true, currency: 'EUR' })
+})
+
+test('a device with the time of Kazakhstan is offered its numbers first, wherever the address is', async () => {
+  const signUp = await openSignUp('RU', 'Asia/Almaty')
+  await signUp.tab('By phone').click()
+  await expect.element(signUp.phoneCountry).toHaveValue('kz')
+  await expect.element(signUp.phoneCountry.getByRole('option').first()).toHaveAttribute('value', 'kz')
+  await expect.element(signUp.accept).toHaveAccessibleName(/21/)
+  await signUp.keeps({ currency: 'KZT' })
+})
+
+test('a visitor from Kazakhstan is offered tenge', async () => {
+  await (await openSignUp('KZ')).keeps({ currency: 'KZT' })
 })

@@ -32,3 +32,26 @@ for (const locale of ['en', 'ru', 'kz'] as const)
     const { scrollWidth, clientWidth } = header.element()
     expect(scrollWidth).toBe(clientWidth)
   })
+
+test('one press in the header begins a break of a day, and the button goes', async () => {
+  let playerId = ''
+  const { database, worker } = await openApp('/profile', {
+    commands: {
+      protection: {
+        takeBreak: async ({ hours }) => {
+          const breakUntil = Date.now() + hours * 3_600_000
+          await database.localProtection.put({ playerId, breakUntil, isBreakUnsent: false, limits: [] })
+          return { ok: true, value: { isConfirmed: true } }
+        },
+      },
+    },
+    fill: async (filled) => {
+      playerId = await logIn(filled)
+      await filled.protection.put(protectionRow(playerId, { rules: { panicButton: true } }))
+    },
+  })
+  const press = button(textsOf('en')('break.panic'), header)
+  await press.click()
+  await expect.element(press).not.toBeInTheDocument()
+  expect(worker.argumentsOf('protection.takeBreak')).toEqual([{ hours: 24 }])
+})

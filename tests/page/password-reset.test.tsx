@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { AppError } from '#domain/calls/result.ts'
 import { Recovery } from './pages/recovery.ts'
 import { SignUp } from './pages/forms.ts'
+import { LogIn } from './pages/login-forms.ts'
+import { heading } from './pages/page-frame.ts'
 import { openApp } from './support/open-app.tsx'
 import { say, saying } from './support/texts.ts'
 
@@ -29,6 +31,7 @@ async function openAt(path: string) {
         confirmCode: async () => answer(answers.code, { token: 'a-token' }),
         checkToken: async () => answer(answers.check, undefined),
         resetByCode: async () => answer(answers.password, undefined),
+        resetByPhone: async () => answer(answers.password, undefined),
       },
     },
   })
@@ -139,3 +142,31 @@ test.each(['dialog', 'page'])(
     }
   },
 )
+
+test('a password is reset by phone with the keyboard, back to the log-in with the number', async () => {
+  const worker = await openAt('/password/reset')
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  tab('By email').element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('By phone')).toHaveFocus()
+  await expect.element(tab('By email')).toHaveAttribute('tabindex', '-1')
+  // The country, then the number.
+  await userEvent.keyboard('{Tab}{Tab}+77011234567{Enter}')
+  await expect.element(form.code).toHaveFocus()
+  await userEvent.keyboard('123456{Enter}')
+  await expect.element(form.password).toHaveFocus()
+  // The button that shows the characters, then the second field.
+  await userEvent.keyboard(`${NEW_PASSWORD}{Tab}{Tab}${NEW_PASSWORD}{Enter}`)
+  await expect.element(new LogIn().phone).toHaveValue('(701) 123 45 67')
+  expect(worker.argumentsOf('restore.resetByPhone')).toEqual([
+    { phone: '+77011234567', token: 'a-token', password: NEW_PASSWORD, repeat: NEW_PASSWORD },
+  ])
+})
+
+test('a link by phone whose token was used leads to the error page, which says so', async () => {
+  answers.check = rejected('token', 'reset.expired')
+  await openAt('/reset-password/some-token?phone=%2B77011234567')
+  await expect.poll(() => location.pathname).toBe('/error')
+  await expect.element(heading('Something went wrong')).toBeVisible()
+  await expect.element(page.getByText(say('operator.reset.expired'), { exact: true })).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProtectionRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 import { type DepositDialog, OPEN_DEPOSIT, openDeposit } from './pages/deposit.ts'
+import { header } from './pages/page-frame.ts'
 import type { MyDatabase } from '#db/my-database.ts'
 import { say, saying } from './support/texts.ts'
 
@@ -110,5 +111,17 @@ test.each(['asked', 'required'] as const)(
 test('an operator without limits asks for none', async () => {
   const { deposit, database } = await openDeposit({}, [], {}, null)
   await database.facts.put(stateOf({ protection: 'notOffered' }))
+  await expect.element(deposit.pay).toBeVisible()
+})
+
+test('the question for a limit comes before a first deposit, and declining it is remembered', async () => {
+  const { deposit } = await openDeposit({}, [], {}, { rules: { depositLimit: 'asked' } })
+  await expect.element(deposit.dialog.getByRole('heading', { name: say('limits.first'), exact: true })).toBeVisible()
+  await expect.element(deposit.pay).not.toBeInTheDocument()
+  await deposit.button(say('limits.first.decline')).click()
+  await expect.element(deposit.pay).toBeVisible()
+  await deposit.button('Close').click()
+  await expect.element(deposit.dialog).not.toBeInTheDocument()
+  await header.getByRole('button', { name: 'Deposit', exact: true }).click()
   await expect.element(deposit.pay).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { type Odds, toOdds } from '#domain/betting/odds.ts'
 import { wait } from '#domain/browser/wait.ts'
 import { openApp } from './support/open-app.tsx'
 import { signIn } from './support/signed-in.ts'
-import { say } from './support/texts.ts'
+import { say, saying } from './support/texts.ts'
 
 /** Longer than a change must be on the screen before a press can be meant for it, ms. */
 const SEEN_MS = 500
@@ -29,9 +29,9 @@ const selectionOf = (event: string): SlipSelection => ({
 })
 
 /** What the operator reports of the selection's event. */
-async function report(database: MyDatabase, event: string, odds: Odds): Promise<void> {
+async function report(database: MyDatabase, event: string, odds: Odds, suspended = false): Promise<void> {
   const state = { phase: 'upcoming', period: 0, minute: null, pause: false } as const
-  const markets = [{ ...MARKET, suspended: false, outcomes: [{ id: 'home', odds }] }]
+  const markets = [{ ...MARKET, suspended, outcomes: [{ id: 'home', odds }] }]
   await database.topics.put({
     id: `betting:event:${event}`,
     asOf: Date.now(),
@@ -90,4 +90,40 @@ test('one selection of what was an accumulator is a single that can be placed', 
   await slip.getByRole('tab', { name: say('betting.kind.accumulator') }).click()
   await expect.element(page.getByText(say('betting.slip.needTwo'), { exact: true })).toBeVisible()
   expect(worker.argumentsOf('betting.slip.setKind')).toEqual([])
+})
+
+test('an accumulator of three becomes one of two only when the player has been asked', async () => {
+  const { database, worker } = await openSlip('accumulator', ['a', 'b', 'c'])
+  await expect.element(place).toBeEnabled()
+  await report(database, 'b', toOdds(2_000), true)
+  await expect.element(slip.getByText(saying('betting.problem.suspended'))).toBeVisible()
+  await place.click()
+  await expect.element(slip.getByText(saying('betting.slip.asks', { count: 2, all: 3 }))).toBeVisible()
+  expect(worker.argumentsOf('betting.bet')).toEqual([])
+  await place.click()
+  const events = [{ event: { id: 'a' } }, { event: { id: 'c' } }].map(({ event }) => ({ event: event.id }))
+  await expect.poll(() => worker.argumentsOf('betting.bet')).toMatchObject([{ selections: events }])
+})
+
+test('odds that move back and forth are announced once, and their price silently', async () => {
+  const { database } = await openSlip('single', ['a'])
+  await expect.element(place).toBeEnabled()
+  const said: string[] = []
+  // The innermost live region decides; one that is inserted with its text is read as well.
+  const read = (node: Node): void => {
+    const element = node instanceof Element ? node : node.parentElement
+    const live = element?.closest('output, [aria-live], [role=alert], [role=status]')
+    if (live && live.getAttribute('aria-live') !== 'off' && node.textContent) said.push(node.textContent)
+    else if (node instanceof Element) [...node.children].forEach(read)
+  }
+  const watcher = new MutationObserver((records) =>
+    records.forEach(({ type, target, addedNodes }) => (type === 'childList' ? addedNodes.forEach(read) : read(target))),
+  )
+  watcher.observe(slip.element(), { childList: true, characterData: true, subtree: true })
+  for (const odds of [1_900, 2_000, 1_800, 1_700]) {
+    await report(database, 'a', toOdds(odds))
+    await expect.element(odds === 2_000 ? place : accept((odds / 1_000).toFixed(2))).toBeVisible()
+  }
+  watcher.disconnect()
+  expect(said).toEqual([say('betting.slip.changed')])
 })

@@ -7,7 +7,8 @@ import { minor } from '#domain/money/money.ts'
 import { Form, SignUp } from './pages/forms.ts'
 import { LogIn } from './pages/login-forms.ts'
 import { balance, button, heading, link, main } from './pages/page-frame.ts'
-import { waitingInvoice, wholeHistory } from './support/account-rows.ts'
+import { betLine, waitingInvoice, wholeHistory } from './support/account-rows.ts'
+import { diceRound } from './support/dice-rounds.ts'
 import { openApp } from './support/open-app.tsx'
 import { PLAYER_ID, signIn } from './support/signed-in.ts'
 import { say } from './support/texts.ts'
@@ -165,4 +166,44 @@ test('the profile leads back to the deposit whose button was pressed, also to th
   await goOn.click()
   await expect.element(invoice).toHaveTextContent('Bank card')
   await expect.element(invoice).toHaveAttribute('data-status', 'waiting')
+})
+
+test('the last rounds of every game are listed, an open one with a way back to its table', async () => {
+  await openApp('/profile', {
+    fill: async (database) => {
+      await signIn(database)
+      await database.historyExtents.put(wholeHistory('bets', 0))
+      await database.history.put(betLine(Date.now()))
+      const keno = { ...betLine(Date.now() + 2_000), game: 'keno', amount: minor(1_000) } as const
+      await database.history.put(keno)
+      await database.rounds.put({
+        ...diceRound(PLAYER_ID, { at: Date.now() + 1_000 }),
+        id: 'open',
+        game: 'miner',
+        status: 'open',
+        payout: minor(0),
+        bet: { mines: 3 },
+        state: { opened: [], mines: null },
+      })
+    },
+  })
+  const rounds = page.getByRole('list', { name: say('profile.lastRounds'), exact: true })
+  await expect
+    .poll(() =>
+      rounds
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      expect.stringMatching(/^Keno.*₽10\.00/),
+      expect.stringMatching(/^Miner.*In progress/),
+      expect.stringMatching(/^Dice.*₽7\.50/),
+    ])
+  const goOnPlaying = link(say('profile.goOnPlaying', { game: 'Miner' }), rounds)
+  await expect.element(goOnPlaying).toHaveAttribute('href', '/games/miner')
+  const check = link(say('history.openRound', { game: 'Keno' }), rounds)
+  await expect.element(check).toHaveAttribute('href', expect.stringMatching(/^\/fairness\/keno\?round=/))
+  await link(say('history.myBets')).click()
+  await expect.poll(() => location.pathname).toBe('/profile/history')
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import type { AppError } from '#domain/calls/result.ts'
+import type { AppError, Result } from '#domain/calls/result.ts'
 import type { PromoBonus } from '#db/rows.ts'
 import { LOCALES } from '#domain/languages/locales.ts'
+import { minor } from '#domain/money/money.ts'
 import { openApp } from './support/open-app.tsx'
 import { logIn } from './support/player.ts'
 import { putPromo } from './support/promo.ts'
@@ -10,6 +11,10 @@ import { say, saying, textsOf } from './support/texts.ts'
 
 const field = (): Locator => page.getByRole('main').getByRole('textbox', { name: 'Promo code', exact: true })
 const offer = (): Locator => page.getByTestId('promo-offer')
+
+const GIVEN = { ok: true, value: { bonusId: '1', campaignId: null } } as const
+/** The next answer to an activation. */
+let answer: Result<{ bonusId: string | null; campaignId: string | null }> = GIVEN
 
 /** Opens the page of bonuses for a player in the region RU; a look-up finds this, or fails. */
 async function openBonuses(found: PromoBonus | AppError) {
@@ -21,6 +26,7 @@ async function openBonuses(found: PromoBonus | AppError) {
           await putPromo(app.database, promo, 'code' in found ? null : found)
           return 'code' in found ? { ok: false, error: found } : { ok: true, value: undefined }
         },
+        activate: async () => answer,
       },
       settings: { setLocale: async () => ({ ok: true, value: { queued: null } }) },
     },
@@ -80,4 +86,36 @@ test('a code of a region that is none of the operator’s names it as well', asy
   await openBonuses(elsewhere('GE'))
   await lookUp('TBILISI')
   await expect.element(offer()).toHaveTextContent(say('promo.off.region', { region: 'Georgia' }))
+})
+
+test('a code is read with its terms, activated once, and stays with the reason when it was used', async () => {
+  const rules = {
+    amount: minor(10_000),
+    percent: null,
+    maxAmount: null,
+    minAmount: null,
+    freeSpins: null,
+    wager: 5,
+    maxBet: minor(5_000),
+    expiresIn: 3 * 86_400,
+    currency: 'RUB',
+  } as const
+  const { worker } = await openBonuses({ name: 'Welcome 100', expiresAt: null, region: null, rules })
+  await lookUp('WELCOME100')
+  await expect.element(offer()).toHaveTextContent(say('bonus.rule.required', { times: '5', amount: '₽500' }))
+  await expect.element(offer()).toHaveTextContent(say('bonus.rule.fromStart', { duration: '3 days' }))
+  await expect.element(offer()).toHaveTextContent(say('bonus.rule.maxBet'))
+  expect(worker.argumentsOf('bonuses.activate')).toEqual([])
+  const activate = offer().getByRole('button', { name: say('bonuses.activate'), exact: true })
+  await activate.click()
+  await expect.element(page.getByText(say('promo.taken', { name: 'Welcome 100' }))).toBeVisible()
+  await expect.element(field()).toHaveValue('')
+  expect(worker.argumentsOf('bonuses.activate')).toEqual([{ promo: 'WELCOME100' }])
+
+  answer = { ok: false, error: { code: 'conflict', reason: 'promo.used', retry: false } }
+  await lookUp('WELCOME100')
+  await activate.click()
+  await expect.element(offer()).toHaveTextContent(say('operator.promo.used'))
+  await expect.element(field()).toHaveValue('WELCOME100')
+  answer = GIVEN
 })

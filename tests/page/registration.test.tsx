@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { AppError } from '#domain/calls/result.ts'
 import { Form, SignUp, notifiesLines } from './pages/forms.ts'
 import { openApp } from './support/open-app.tsx'
@@ -20,6 +20,7 @@ async function openForm() {
     commands: {
       session: {
         registerByEmail: async () => (answer ? { ok: false, error: answer } : new Promise(() => undefined)),
+        registerByPhone: async () => (answer ? { ok: false, error: answer } : new Promise(() => undefined)),
       },
     },
   })
@@ -155,4 +156,44 @@ test('typed values survive a switch to the log-in', async () => {
   await expect.element(byEmail.field('Email')).toHaveValue(EMAIL)
   await byEmail.button(say('register.title')).click()
   await form.keeps(typed)
+})
+
+test('two clicks open one account', async () => {
+  const worker = await openForm()
+  await form.fill({ email: EMAIL, password: PASSWORD, accepted: true })
+  await form.submit.dblClick()
+  await expect.element(form.submit).toHaveAttribute('aria-busy', 'true')
+  expect(worker.argumentsOf(REGISTER)).toHaveLength(1)
+})
+
+test('by phone and keyboard alone the shared fields stay, and a number that is taken is reported beside it', async () => {
+  const worker = await openForm()
+  await form.fill({ password: PASSWORD, promo: 'WELCOME100', accepted: true })
+  form.tab('By email').element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(form.tab('By phone')).toHaveAttribute('aria-selected', 'true')
+  await form.keeps({ password: PASSWORD, promo: 'WELCOME100' })
+  await userEvent.keyboard('{Tab}{Tab}+77011234567')
+  answer = { code: 'validation', status: 422, fields: { phone: ['phone.taken'] }, retry: false }
+  await form.fill({ accepted: true })
+  form.field('Phone').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await form.rejects('Phone', saying('operator.phone.taken'))
+  answer = null
+  await userEvent.keyboard('{Control>}a{/Control}+77011234568')
+  await form.accepts('Phone')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => worker.argumentsOf('session.registerByPhone')).toHaveLength(2)
+  expect(worker.argumentsOf('session.registerByPhone')[1]).toMatchObject({
+    phone: '+77011234568',
+    password: PASSWORD,
+    promo: 'WELCOME100',
+  })
+})
+
+test('the user agreement opens in another tab beside the form', async () => {
+  await openForm()
+  const agreement = form.dialog.getByRole('link', { name: saying('register.agreement') })
+  await expect.element(agreement).toHaveAttribute('href', '/policy/en/user-agreement')
+  await expect.element(agreement).toHaveAttribute('target', '_blank')
 })

@@ -114,6 +114,52 @@ test('all rewards are one list, by what ends first, and each says what it brings
   await expect.poll(() => location.pathname).toBe('/games/slots/steppe-of-gold/play')
 })
 
+test('a campaign has its details, and is cancelled with its spins only when the player has been asked', async () => {
+  const { database, worker } = await openApp('/profile/bonuses', {
+    fill: async (filled) => {
+      await fillRewards(filled)
+      await filled.campaigns.update(CAMPAIGN.id, { currency: 'RUB', maxWin: minor(100_000) })
+    },
+    commands: {
+      bonuses: {
+        loadCampaign: async () => ({ ok: true, value: undefined }),
+        cancelCampaign: async ({ id }) => {
+          await database.campaigns.update(id, { status: 'cancelled' })
+          return { ok: true, value: undefined }
+        },
+      },
+    },
+  })
+  const campaign = page.getByTestId('campaign')
+  const press = (name: string) => campaign.getByRole('button', { name, exact: true }).click()
+  await expect.element(campaign).toHaveTextContent(say('bonuses.spinsLeftOf', { left: '7', total: '50' }))
+  await press(say('bonuses.details'))
+  await expect.element(campaign).toHaveTextContent(say('bonus.rule.times', { times: '3' }))
+  await expect.element(campaign).toHaveTextContent(say('bonus.rule.maxWin'))
+  expect(worker.argumentsOf('bonuses.loadCampaign')).toEqual([{ id: CAMPAIGN.id }])
+  await press(say('bonuses.campaign.cancel'))
+  await expect.element(campaign).toHaveTextContent(say('bonuses.campaign.sure', { count: 7 }))
+  expect(worker.argumentsOf('bonuses.cancelCampaign')).toEqual([])
+  await press(say('bonuses.cancel.yes'))
+  await expect.element(campaign).not.toBeInTheDocument()
+  await page.getByText(say('bonuses.over', { count: '2' }), { exact: true }).click()
+  await expect.element(page.getByRole('listitem').filter({ hasText: CAMPAIGN.name })).toHaveTextContent('Cancelled')
+})
+
+test('spins of a listed campaign are not listed again, and end by server time', async () => {
+  const { database } = await openApp('/profile/bonuses', { fill: fillRewards })
+  const spins = page.getByTestId('free-spins')
+  await expect.element(page.getByTestId('campaign')).toBeVisible()
+  await expect.element(spins).toBeVisible()
+  await database.freeSpins.toCollection().modify({ campaignId: CAMPAIGN.id })
+  await expect.element(spins).not.toBeInTheDocument()
+  await database.campaigns.clear()
+  await expect.element(spins).toHaveTextContent(say('bonuses.spinsLeftOf', { left: '5', total: '20' }))
+  // The operator's clock is three days ahead of the device.
+  await database.facts.put({ id: 'clock', offset: 3 * DAY_MS })
+  await expect.element(spins).not.toBeInTheDocument()
+})
+
 test('a deposit bonus says why it is unavailable beside an active one, and a gift opens the deposit', async () => {
   await openApp('/profile/bonuses', { fill: fillRewards })
   const deposit = cards.last().getByRole('button', { name: say('account.deposit'), exact: true })

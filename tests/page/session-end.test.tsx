@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SessionEnd } from '#db/notice-rows.ts'
+import { header } from './pages/page-frame.ts'
 import { openApp } from './support/open-app.tsx'
+import { signIn } from './support/signed-in.ts'
 import { say } from './support/texts.ts'
 
 const dialog = page.getByRole('dialog', { name: say('exclusion.title'), exact: true })
 
 async function openAfter(end: SessionEnd) {
-  await openApp('/faq', {
+  return openApp('/faq', {
     fill: async ({ notices }) => {
       await notices.put({ id: 1, playerId: null, at: Date.now(), kind: 'sessionEnded', ...end })
     },
@@ -31,4 +33,33 @@ test('a session that has ended without a reason asks for a log-in', async () => 
   await openAfter({ reason: 'expired' })
   await expect.element(page.getByText(say('notice.sessionExpired'))).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('the end of a session is not said any longer once the player has logged in', async () => {
+  const { database } = await openAfter({ reason: 'expired' })
+  const said = page.getByText(say('notice.sessionExpired'))
+  await expect.element(said).toBeVisible()
+  await said.hover()
+  await signIn(database)
+  await expect.element(said).not.toBeInTheDocument()
+})
+
+test.each([403, 404] as const)(
+  'a profile that the operator does not give ends the session with its reason',
+  async () => {
+    await openAfter({ reason: 'forbidden' })
+    await expect.element(page.getByText(say('notice.sessionForbidden'))).toBeVisible()
+  },
+)
+
+test('without the profile nothing that needs the account is on, and it says why', async () => {
+  await openApp('/faq', {
+    fill: async (database) => {
+      await database.session.put({ id: 'current', token: 'token', previous: null, loginId: 'login', playerId: null })
+      await database.facts.put({ id: 'problems', parts: { profile: 'operator' } })
+    },
+  })
+  const deposit = header.getByRole('button', { name: 'Deposit', exact: true })
+  await expect.element(deposit).toBeDisabled()
+  await expect.element(deposit).toHaveAttribute('data-tip', say('error.operator'))
 })

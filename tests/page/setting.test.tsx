@@ -26,3 +26,39 @@ test('a setting that the operator answers with 500 shows the error, and says tha
   await expect.element(states.filter({ hasText: say('setting.queued') })).not.toBeInTheDocument()
   await expect.element(hideAvatar).toBeChecked()
 })
+
+test('each setting is saved when it is chosen, and says so; a rejected one shows why and is reset', async () => {
+  let isRejected = false
+  const { database, worker } = await openApp('/profile/setting', {
+    commands: {
+      settings: {
+        choose: async ({ timezone, isAvatarHidden, isStatisticsHidden }) => {
+          if (isRejected) return { ok: false, error: { code: 'forbidden', status: 403, retry: false } }
+          await database.players.update(PLAYER_ID, {
+            ...(timezone !== undefined && { timezone }),
+            ...(isAvatarHidden !== undefined && { isAvatarHidden }),
+            ...(isStatisticsHidden !== undefined && { isStatisticsHidden }),
+          })
+          return { ok: true, value: { queued: null } }
+        },
+      },
+    },
+    fill: signIn,
+  })
+  const saved = main.getByRole('status').filter({ hasText: 'Saved' })
+  await main.getByLabelText('Time zone', { exact: true }).selectOptions('Europe/Minsk')
+  await expect.poll(() => saved.elements().length).toBe(1)
+  const hideAvatar = main.getByLabelText('Hide avatar', { exact: true })
+  await hideAvatar.click()
+  await expect.poll(() => saved.elements().length).toBe(2)
+  isRejected = true
+  await hideAvatar.click()
+  await expect.element(notifications).toHaveTextContent(say('error.forbidden'))
+  await expect.element(hideAvatar).toBeChecked()
+  await expect.poll(() => saved.elements().length).toBe(1)
+  expect(worker.argumentsOf('settings.choose')).toEqual([
+    { timezone: 'Europe/Minsk' },
+    { isAvatarHidden: true },
+    { isAvatarHidden: false },
+  ])
+})

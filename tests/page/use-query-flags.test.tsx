@@ -65,3 +65,19 @@ test('a cancelled log-in forgets the deposit', async () => {
   await expect.element(heading('FAQ')).toBeVisible()
   await expect.element(payIn.dialog).not.toBeInTheDocument()
 })
+
+test('?deposit lets a guest log in first and goes on to the deposit', async () => {
+  await openAt('/games/dice?deposit')
+  await expect.poll(address).toBe('/games/dice')
+  await (await goToLogInByEmail()).with('aru@example.com', 'correct horse battery')
+  await expect.element(payIn.dialog).toBeVisible()
+  await payIn.button('Close').click()
+  await expect.element(payIn.dialog).not.toBeInTheDocument()
+  await expect.element(balance).toBeVisible()
+})
+
+test('?deposit opens the deposit of a player and is removed from the address', async () => {
+  await openAt('/?deposit', signIn)
+  await expect.element(payIn.dialog).toBeVisible()
+  await expect.poll(address).toBe('/')
+})

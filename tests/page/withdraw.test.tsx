@@ -245,3 +245,16 @@ test.each([
   const { withdraw } = await openWithdraw({ payouts: card ? [{ ...card, hours, commission: free }] : [] })
   await expect.element(withdraw.method('Bank card')).toHaveAccessibleDescription(about)
 })
+
+test('without a connection a withdrawal is not reviewed, and the button says why', async () => {
+  const { withdraw, database } = await openWithdraw()
+  await database.facts.put({ id: 'connection', reachable: false, since: 0 })
+  await expect.element(withdraw.next).toHaveAccessibleDescription(say('withdraw.off.offline'))
+  await withdraw.amount.fill('1,000')
+  await withdraw.to.fill(CARD)
+  await withdraw.next.click({ force: true })
+  await expect.element(withdraw.send).not.toBeInTheDocument()
+  await database.facts.put({ id: 'connection', reachable: true, since: 0 })
+  await withdraw.next.click()
+  await withdraw.reviews(HIDDEN_CARD)
+})

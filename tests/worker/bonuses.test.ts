@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/money.ts'
+import { BANK_CARD } from './support/money-orders.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
@@ -126,6 +127,20 @@ describe('bonuses', () => {
     expect(await bonuses()).toMatchObject([{ id, status: 'cancelled' }])
     expect(await commands.bonuses.cancel({ id })).toMatchObject({ error: { code: 'conflict', reason: 'bonus.over' } })
     expect((await world.control.ledgerSum()).sums).toEqual({ RUB: 0 })
+  })
+
+  test('a gift for the first deposit waits for it, and is a bonus once the deposit is paid', async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    const { bonuses: commands, money } = tab.commands
+    good(await commands.refresh())
+    good(await money.refreshBilling())
+    expect((await board())?.waiting?.name).toBe('Gift for the first deposit')
+    const { invoiceId } = good(await money.openDeposit(BANK_CARD))
+    await world.control.payInvoice(invoiceId)
+    await until('the bonus', async () => (await bonuses()).length === 1)
+    expect(await bonuses()).toMatchObject([{ status: 'waiting', amount: 30_000 }])
+    expect((await board())?.waiting).toBeNull()
   })
 
   test('loads a campaign and cancels it together with its spins', async () => {

@@ -66,6 +66,20 @@ describe('an invoice', () => {
     await until('the balance', async () => (await balance()) === 67_900)
   })
 
+  test('expires an invoice by the server’s time, with one notice, even if the operator does not say so', async () => {
+    await world.control.skewClock(-DAYS_MS)
+    const { tab, open } = await player()
+    const id = await open('bank-card')
+    const waiting = { kind: 'patch', patch: { status: 1 }, times: 0 } as const
+    await world.control.fault({ match: { endpoint: 'getDepositStatus' }, ...waiting })
+    expect(good(await tab.commands.money.checkInvoice({ invoiceId: id }))).toBe('waiting')
+    expect(await notices('invoiceClosed')).toEqual([])
+    await world.control.skewClock(3_600_000 - DAYS_MS)
+    good(await tab.commands.profile.refresh())
+    await until('the end', async () => (await invoice(id))?.status === 'expired')
+    expect(await notices('invoiceClosed')).toMatchObject([{ invoiceId: id, status: 'expired' }])
+  })
+
   test('keeps the paid sum when the sum changes after the payment', async () => {
     const { tab, open } = await player()
     const id = await open('bank-card')

@@ -15,6 +15,11 @@ export async function putCatalogue(database: MyDatabase, games: readonly Game[])
   await database.facts.put({ id: 'catalogue', version, language: 'en', languages, fetchedAt: Date.now() })
 }
 
+/** Stores one slot that was asked for by its address, without a catalogue. */
+export async function putFoundGame(database: MyDatabase, game: Game): Promise<void> {
+  await database.facts.put({ id: 'foundGame', shelf: rowOf('slots', [game], crypto.randomUUID()) })
+}
+
 function rowOf(kind: 'slots' | 'live', games: readonly Game[], version: string) {
   const names = games.map(({ name }) => name)
   const providers = [...new Set(games.map(providerOf))]
