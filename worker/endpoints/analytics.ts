@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ANALYTICS_BATCH_MAX } from '#domain/reporting/analytics.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { post } from '../http/endpoint.ts'
 import { nothing, shortText } from '../http/fields.ts'
 
 const value = v.union([v.pipe(v.string(), v.maxLength(1_000)), v.number(), v.boolean(), v.null()])
@@ -8,11 +8,7 @@ const value = v.union([v.pipe(v.string(), v.maxLength(1_000)), v.number(), v.boo
 /**
  * Sends analytics events in batches; the operator forwards them to its analytics. Not in the operator's specification.
  */
-export const sendEvents = endpoint({
-  name: 'sendEvents',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/analytics/batch',
+export const sendEvents = post('sendEvents', '/api/v2/analytics/batch', {
   token: 'optional',
   body: v.object({
     session_id: shortText,

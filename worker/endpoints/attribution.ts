@@ -1,14 +1,10 @@
 import * as v from 'valibot'
-import { endpoint } from '../http/endpoint.ts'
+import { post, put } from '../http/endpoint.ts'
 import { isOfAttribution, PARAMETER_LIMIT, PARAMETER_NAME_LIMIT } from '#domain/reporting/attribution.ts'
-import { nothing, optionalText, shortText, text } from '../http/fields.ts'
+import { nothing, optionalText, shortText, text, orNull } from '../http/fields.ts'
 
 /** Sends where a player came from, once per set of values. */
-export const attachSource = endpoint({
-  name: 'attachSource',
-  service: 'api',
-  method: 'POST',
-  path: '/attachSource',
+export const attachSource = post('attachSource', '/attachSource', {
   token: 'required',
   body: v.object({
     stag: optionalText,
@@ -24,21 +20,13 @@ export const attachSource = endpoint({
 })
 
 /** Sends host and user agent of a visit by a log-in link (simple auth). */
-export const postIp = endpoint({
-  name: 'postIp',
-  service: 'api',
-  method: 'POST',
-  path: '/middleware/ip',
+export const postIp = post('postIp', '/middleware/ip', {
   token: 'optional',
   body: v.object({ host: shortText, userAgent: v.pipe(v.string(), v.maxLength(1_000)) }),
   reply: nothing,
 })
 
-export const trackEvent = endpoint({
-  name: 'trackEvent',
-  service: 'api',
-  method: 'PUT',
-  path: '/api/v2/tracking/events',
+export const trackEvent = put('trackEvent', '/api/v2/tracking/events', {
   token: 'optional',
   body: v.object({
     name: v.picklist(['ssoAvailabilityCreate', 'ssoAvailabilityFinish']),
@@ -68,17 +56,13 @@ export const attributionQuery = v.pipe(
 const cookieText = v.pipe(v.union([shortText, v.number()]), v.transform(String))
 
 const advertisement = v.object({
-  advId: v.optional(v.nullable(cookieText), null),
+  advId: orNull(cookieText),
   // An invalid promo must not invalidate the advertisement's id.
   promo: v.optional(v.fallback(v.nullable(v.object({ type: cookieText, value: cookieText })), null), null),
 })
 
 /** Sends the visitor's campaign, as the whole query; the reply has the advertisement's id and its promo. */
-export const postUtm = endpoint({
-  name: 'postUtm',
-  service: 'api',
-  method: 'POST',
-  path: '/middleware/utm',
+export const postUtm = post('postUtm', '/middleware/utm', {
   token: 'optional',
   body: campaignQuery,
   /** May be empty: the operator has no such advertisement. */
@@ -86,22 +70,14 @@ export const postUtm = endpoint({
 })
 
 /** Sends the affiliate link of the visitor, as the whole query. */
-export const postAffiliate = endpoint({
-  name: 'postAffiliate',
-  service: 'api',
-  method: 'POST',
-  path: '/middleware/affiliate',
+export const postAffiliate = post('postAffiliate', '/middleware/affiliate', {
   token: 'optional',
   body: attributionQuery,
   reply: nothing,
 })
 
 /** Sent when an advertiser's link has opened a registration page. */
-export const registerPageOpenEvent = endpoint({
-  name: 'registerPageOpenEvent',
-  service: 'api',
-  method: 'POST',
-  path: '/middleware/registerPageOpenEvent',
+export const registerPageOpenEvent = post('registerPageOpenEvent', '/middleware/registerPageOpenEvent', {
   token: 'optional',
   body: v.object({
     subH: filled,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amount, currency, id, listOf, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
+import { amount, currency, id, listOf, timestamp, name, positiveAmount, shortText, orNull } from '../http/fields.ts'
 
 /** The public data of any player's bet. */
 const feedBet = v.object({
@@ -7,7 +7,7 @@ const feedBet = v.object({
   /** An original by its slug, a provider's game by its name. */
   game: v.pipe(shortText, v.nonEmpty()),
   /** The player's public name; null if the player hides it. */
-  player: v.optional(v.nullable(name), null),
+  player: orNull(name),
   amount: positiveAmount,
   currency,
   payout: positiveAmount,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { EVENT_PHASES, MARKET_GROUPS, SPORTS } from '#domain/betting/betting.ts'
 import { lineFromDecimal } from '#domain/betting/markets.ts'
 import { oddsFromDecimal } from '#domain/betting/odds.ts'
-import { timestamp, name } from '../http/fields.ts'
+import { timestamp, name, orNull } from '../http/fields.ts'
 
 /** Ids of betting are used in topic names, so their characters are limited. */
 export const bettingId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
@@ -43,7 +43,7 @@ export const score = v.tuple([points, points])
 export const marketTerms = {
   id: market,
   group: v.picklist(MARKET_GROUPS),
-  line: v.optional(v.nullable(line), null),
+  line: orNull(line),
   /** 0 is the whole match. */
   period: v.optional(period, 0),
 }

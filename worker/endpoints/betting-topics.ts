@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EVENTS_AT_MOST, MARKETS_AT_MOST } from '#domain/betting/betting.ts'
 import { bettingId, eventNames, marketTerms, odds, outcome, period, phase, score, sport } from './betting-fields.ts'
-import { listOf } from '../http/fields.ts'
+import { listOf, orNull } from '../http/fields.ts'
 import { names } from './money-fields.ts'
 
 const EVENTS = { most: EVENTS_AT_MOST, mayBeEmptied: true }
@@ -38,7 +38,7 @@ const eventState = v.object({
   /** The current period of the match: 0 before the match; during a break, the next period. */
   period: v.optional(period, 0),
   /** Minutes played, in sports with a match clock. */
-  minute: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))), null),
+  minute: orNull(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))),
   /** A break between two periods. */
   pause: v.optional(v.boolean(), false),
   score,
@@ -46,7 +46,7 @@ const eventState = v.object({
   periods: v.optional(v.pipe(v.array(score), v.maxLength(9)), []),
 })
 /** An event as a list shows it: its state and its most popular market. */
-const listedEvent = v.object({ ...eventState.entries, main: v.optional(v.nullable(marketState), null) })
+const listedEvent = v.object({ ...eventState.entries, main: orNull(marketState) })
 
 /** The topics `betting:<sport>`. */
 export const sportSnapshot = v.object({ events: listOf('betting.states', listedEvent, EVENTS) })
@@ -61,7 +61,7 @@ export const eventSnapshot = v.object({
   markets: listOf('betting.markets', marketState, MARKETS),
 })
 export const eventEvent = v.object({
-  state: v.optional(v.nullable(eventState), null),
+  state: orNull(eventState),
   markets: listOf('betting.markets', marketState, MARKETS),
   removed: listOf('betting.removedMarkets', marketTerms.id, MARKETS),
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ACCEPT_RULES, BET_KINDS, BET_STATUSES, LEG_STATUSES, SELECTIONS_AT_MOST } from '#domain/betting/betting.ts'
 import { bettingId, eventNames, market, marketTerms, odds, outcome } from './betting-fields.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { currency, id, listOf, timestamp, positiveAmount } from '../http/fields.ts'
+import { get, post } from '../http/endpoint.ts'
+import { currency, id, listOf, timestamp, positiveAmount, orNull } from '../http/fields.ts'
 import { betWallet } from './seed-fields.ts'
 
 const PATH = '/api/v2/betting'
@@ -29,9 +29,9 @@ const leg = v.object({
 /** A bet of the player. It contains its events, so that it stays readable when the operator no longer lists them. */
 export const sportBet = v.object({
   id,
-  key: v.optional(v.nullable(id), null),
+  key: orNull(id),
   at: timestamp,
-  ended_at: v.optional(v.nullable(timestamp), null),
+  ended_at: orNull(timestamp),
   kind: v.picklist(BET_KINDS),
   amount: positiveAmount,
   currency,
@@ -45,21 +45,15 @@ export const sportBet = v.object({
 const taken = v.object({ bet: sportBet, wallet: betWallet })
 
 /** Open bets and the last settled ones, newest first. Not in the operator's specification. */
-export const getBets = endpoint({
-  name: 'betting.getBets',
+export const getBets = get('betting.getBets', `${PATH}/bets`, {
   service: 'general',
-  method: 'GET',
-  path: `${PATH}/bets`,
   token: 'required',
   reply: v.object({ bets: listOf('betting.bets', sportBet, { mayBeEmptied: true }) }),
 })
 
 /** One bet by its id, open or settled. */
-export const getBet = endpoint({
-  name: 'betting.getBet',
+export const getBet = get('betting.getBet', `${PATH}/bets/{id}`, {
   service: 'general',
-  method: 'GET',
-  path: `${PATH}/bets/{id}`,
   token: 'required',
   reply: v.object({ bet: sportBet }),
   refusals: [404],
@@ -69,11 +63,8 @@ export const getBet = endpoint({
  * Places one bet. Rejected with 409 and, for each selection with a problem, a field `selections.<place>` with
  * `odds.changed:<now>`, `selection.suspended`, `selection.started`, `selection.ended` or `selection.sameEvent`.
  */
-export const placeBet = endpoint({
-  name: 'betting.bet',
+export const placeBet = post('betting.bet', `${PATH}/bet`, {
   service: 'general',
-  method: 'POST',
-  path: `${PATH}/bet`,
   token: 'required',
   once: true,
   body: v.object({
@@ -87,22 +78,16 @@ export const placeBet = endpoint({
   refusals: [404],
 })
 
-export const getBetByKey = endpoint({
-  name: 'betting.getBetByKey',
+export const getBetByKey = get('betting.getBetByKey', `${PATH}/bet/{key}`, {
   service: 'general',
-  method: 'GET',
-  path: `${PATH}/bet/{key}`,
   token: 'required',
   reply: taken,
   refusals: [404],
 })
 
 /** The cash-out price of an open bet, and until when it holds. 409 `cashOut.unavailable` while there is none. */
-export const getCashOutQuote = endpoint({
-  name: 'betting.getCashOutQuote',
+export const getCashOutQuote = get('betting.getCashOutQuote', `${PATH}/bets/{id}/cash-out`, {
   service: 'general',
-  method: 'GET',
-  path: `${PATH}/bets/{id}/cash-out`,
   token: 'required',
   reply: v.object({ id, price: positiveAmount, expires_at: timestamp }),
   refusals: [404, 409],
@@ -111,11 +96,8 @@ export const getCashOutQuote = endpoint({
 /**
  * Accepts a cash-out quote for the whole bet or a share of it, per cent. 409 `quote.expired` if the quote has expired.
  */
-export const cashOut = endpoint({
-  name: 'betting.cashOut',
+export const cashOut = post('betting.cashOut', `${PATH}/cash-out`, {
   service: 'general',
-  method: 'POST',
-  path: `${PATH}/cash-out`,
   token: 'required',
   once: true,
   body: v.object({
@@ -127,11 +109,8 @@ export const cashOut = endpoint({
   refusals: [404],
 })
 
-export const getCashOutByKey = endpoint({
-  name: 'betting.getCashOutByKey',
+export const getCashOutByKey = get('betting.getCashOutByKey', `${PATH}/cash-out/{key}`, {
   service: 'general',
-  method: 'GET',
-  path: `${PATH}/cash-out/{key}`,
   token: 'required',
   reply: taken,
   refusals: [404],

@@ -4,7 +4,7 @@ import { INVOICE_LIFE_MS } from '#domain/settings/constants.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { PAYMENT_MEANS } from '#domain/money/payment.ts'
 import { PAYOUT_KINDS, PAYOUT_STATUSES } from '#domain/money/payout.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { get, post, put } from '../http/endpoint.ts'
 import {
   balance,
   currency,
@@ -15,6 +15,8 @@ import {
   positiveAmount,
   shortText,
   text,
+  lenient,
+  orNull,
 } from '../http/fields.ts'
 import {
   bonusRulesFields,
@@ -41,10 +43,10 @@ const method = {
 
 /** What a deposit costs and how long it takes once it is paid, for the list of methods; the invoice has the amounts. */
 const depositTerms = {
-  commission_percent: v.fallback(v.optional(v.nullable(percent), null), null),
+  commission_percent: lenient(percent),
   commission_fixed: v.fallback(optionalAmount, null),
   /** The longest time in minutes; 0 is at once. */
-  minutes: v.fallback(v.optional(v.nullable(count), null), null),
+  minutes: lenient(count),
 }
 
 const payment = v.object({
@@ -52,10 +54,10 @@ const payment = v.object({
   ...depositTerms,
   kind: v.fallback(v.optional(v.picklist(['redirect', 'card', 'phone']), 'redirect'), 'redirect'),
   /** What is paid with on a payment page, for its mark in the list. Not in the operator's specification. */
-  means: v.fallback(v.optional(v.nullable(v.picklist(PAYMENT_MEANS)), null), null),
+  means: lenient(v.picklist(PAYMENT_MEANS)),
   exchange_currency: optionalName,
   /** How much of `exchange_currency` one unit of the wallet's currency is. */
-  exchange_rate: v.fallback(v.optional(v.nullable(decimalText), null), null),
+  exchange_rate: lenient(decimalText),
 })
 
 const cryptoPayment = v.object({
@@ -76,19 +78,19 @@ const payoutMethod = (standard: (typeof PAYOUT_KINDS)[number]) =>
     network: optionalName,
     min_amount: optionalAmount,
     max_amount: optionalAmount,
-    commission_percent: v.optional(v.nullable(percent), null),
+    commission_percent: orNull(percent),
     commission_fixed: optionalAmount,
     exchange_currency: optionalName,
-    exchange_rate: v.fallback(v.optional(v.nullable(decimalText), null), null),
+    exchange_rate: lenient(decimalText),
     /** The longest processing time, in hours; 0 is less than one. Not in the operator's specification. */
-    hours: v.fallback(v.optional(v.nullable(count), null), null),
+    hours: lenient(count),
   })
 
 /** A crypto address that the player saved under a name. Cards are not saved: their numbers are payment data. */
 const savedAddress = v.object({ id, network: shortText, address: shortText, name: shortText })
 
 /** Which deposit of the welcome pack earns the bonus, and how many it has; null if it is not of the pack. */
-const welcome = v.fallback(v.optional(v.nullable(v.object({ step: count, steps: count })), null), null)
+const welcome = lenient(v.object({ step: count, steps: count }))
 
 /** With complete rules, so that the player can select it, or only a name to display. */
 const depositBonus = v.union([
@@ -99,17 +101,13 @@ const depositBonus = v.union([
 /**
  * Deposit and withdrawal methods. `currency` is the currency of the amounts; it is not in the operator's specification.
  */
-export const getBilling = endpoint({
-  name: 'getBilling',
-  service: 'api',
-  method: 'GET',
-  path: '/api/v2/billing/data',
+export const getBilling = get('getBilling', '/api/v2/billing/data', {
   token: 'required',
   reply: v.object({
-    currency: v.optional(v.nullable(shortText), null),
+    currency: orNull(shortText),
     payments: v.object({
       methods: listOrNull('payments.methods', payment, { mayBeEmptied: true }),
-      bonus: v.fallback(v.optional(v.nullable(depositBonus), null), null),
+      bonus: lenient(depositBonus),
     }),
     'crypto-payments': listBeside('crypto-payments', cryptoPayment),
     'crypto-payouts': listBeside('crypto-payouts', payoutMethod('crypto')),
@@ -118,7 +116,7 @@ export const getBilling = endpoint({
       null,
     ),
     /** The saved addresses; null if the operator saves none. Not in the operator's specification. */
-    payout_addresses: v.optional(v.nullable(listOf('payout_addresses', savedAddress, { mayBeEmptied: true })), null),
+    payout_addresses: orNull(listOf('payout_addresses', savedAddress, { mayBeEmptied: true })),
   }),
 })
 
@@ -128,21 +126,13 @@ const savedAddresses = v.object({ items: listOf('addresses.items', savedAddress,
  * Saves a crypto address under a name, or gives a saved one another name. At the operator, so that it is there after a
  * log-out and on the player's other devices, whose database is cleared.
  */
-export const savePayoutAddress = endpoint({
-  name: 'savePayoutAddress',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/billing/addresses',
+export const savePayoutAddress = post('savePayoutAddress', '/api/v2/billing/addresses', {
   token: 'required',
   body: v.object({ network: shortText, address: shortText, name: shortText }),
   reply: savedAddresses,
 })
 
-export const removePayoutAddress = endpoint({
-  name: 'removePayoutAddress',
-  service: 'api',
-  method: 'PUT',
-  path: '/api/v2/billing/addresses/{id}/remove',
+export const removePayoutAddress = put('removePayoutAddress', '/api/v2/billing/addresses/{id}/remove', {
   token: 'required',
   reply: savedAddresses,
 })
@@ -155,7 +145,7 @@ const status = v.pipe(v.number(), v.integer())
 const sums = {
   shop_amount: optionalAmount,
   commission: optionalAmount,
-  sum_was_changed: v.optional(v.nullable(v.boolean()), null),
+  sum_was_changed: orNull(v.boolean()),
 }
 
 const depositFields = {
@@ -165,90 +155,64 @@ const depositFields = {
   amount: positiveAmount,
   ...sums,
   /** If the currency is not one of ours, the amounts are displayed as a dash. */
-  currency: v.optional(v.nullable(shortText), null),
-  card: v.optional(
-    v.nullable(
-      v.object({
-        card_number: v.optional(v.nullable(shortText), null),
-        phone_number: v.optional(v.nullable(shortText), null),
-      }),
-    ),
-    null,
+  currency: orNull(shortText),
+  card: orNull(
+    v.object({
+      card_number: orNull(shortText),
+      phone_number: orNull(shortText),
+    }),
   ),
   /** Address and amount of a deposit in a cryptocurrency. */
-  crypto: v.optional(
-    v.nullable(
-      v.object({
-        address: shortText,
-        network: shortText,
-        amount: decimalText,
-        currency: shortText,
-        confirmations,
-      }),
-    ),
-    null,
+  crypto: orNull(
+    v.object({
+      address: shortText,
+      network: shortText,
+      amount: decimalText,
+      currency: shortText,
+      confirmations,
+    }),
   ),
   /** Seconds left to pay, counted from the reply. */
   life_time: v.optional(v.pipe(v.number(), v.minValue(0)), INVOICE_LIFE_MS / 1_000),
-  url: v.optional(v.nullable(text), null),
+  url: orNull(text),
 }
 
 /** A deposit; `currency`, `crypto` and `url` are not in the operator's specification. */
 const deposit = v.object(depositFields)
 
-export const createDeposit = endpoint({
-  name: 'createDeposit',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/billing/payment',
+export const createDeposit = post('createDeposit', '/api/v2/billing/payment', {
   token: 'required',
   once: true,
   body: v.object({ hash: id, amount: v.string(), currency, bonus: v.optional(shortText) }),
   reply: deposit,
 })
 
-export const getDepositByKey = endpoint({
-  name: 'getDepositByKey',
-  service: 'api',
-  method: 'GET',
-  path: '/api/v2/billing/payment/{key}',
+export const getDepositByKey = get('getDepositByKey', '/api/v2/billing/payment/{key}', {
   token: 'required',
   reply: deposit,
 })
 
 /** The player's open deposits, including those of other devices. Not in the operator's specification. */
-export const getOpenDeposits = endpoint({
-  name: 'getOpenDeposits',
-  service: 'api',
-  method: 'GET',
-  path: '/api/v2/billing/payments',
+export const getOpenDeposits = get('getOpenDeposits', '/api/v2/billing/payments', {
   token: 'required',
   reply: v.object({
     items: listOrNull('payments.items', v.object({ ...depositFields, hash: id, method: optionalName })),
   }),
 })
 
-export const cancelDeposit = endpoint({
-  name: 'cancelDeposit',
-  service: 'api',
-  method: 'PUT',
-  path: '/api/v2/billing/payment/cancel/{invoiceId}',
+export const cancelDeposit = put('cancelDeposit', '/api/v2/billing/payment/cancel/{invoiceId}', {
   token: 'required',
   reply: v.object({ status }),
 })
 
 /** Fields besides `status` replace the stored values while the deposit is open. */
-export const getDepositStatus = endpoint({
-  name: 'getDepositStatus',
-  service: 'api',
-  method: 'GET',
-  path: '/billing/payment/status/{invoiceId}',
+export const getDepositStatus = get('getDepositStatus', '/billing/payment/status/{invoiceId}', {
   token: 'required',
   reply: v.object({
     status,
     amount: v.fallback(optionalAmount, null),
     ...sums,
-    confirmations: v.fallback(v.optional(v.nullable(confirmations), null), null),
+    confirmations: lenient(confirmations),
   }),
 })
 
@@ -256,12 +220,12 @@ const payoutStatus = v.fallback(v.picklist(PAYOUT_STATUSES), 'waiting')
 
 const payout = v.object({
   id,
-  hash: v.optional(v.nullable(id), null),
+  hash: orNull(id),
   /** The method's name. */
   method: optionalName,
   status: payoutStatus,
   amount: positiveAmount,
-  currency: v.optional(v.nullable(shortText), null),
+  currency: orNull(shortText),
   /** Deducted from the amount that arrives. */
   commission: optionalAmount,
   created_at: timestamp,
@@ -274,11 +238,7 @@ const payout = v.object({
 })
 
 /** Withdraws an amount to a crypto wallet of the method's network or to a card; exactly one of the two is sent. */
-export const createPayout = endpoint({
-  name: 'createPayout',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/billing/payout',
+export const createPayout = post('createPayout', '/api/v2/billing/payout', {
   token: 'required',
   once: true,
   body: v.object({
@@ -291,31 +251,19 @@ export const createPayout = endpoint({
   reply: payout,
 })
 
-export const getPayoutByKey = endpoint({
-  name: 'getPayoutByKey',
-  service: 'api',
-  method: 'GET',
-  path: '/api/v2/billing/payout/{key}',
+export const getPayoutByKey = get('getPayoutByKey', '/api/v2/billing/payout/{key}', {
   token: 'required',
   reply: payout,
 })
 
 /** The player's last withdrawals, newest first. */
-export const getPayouts = endpoint({
-  name: 'getPayouts',
-  service: 'api',
-  method: 'GET',
-  path: '/api/v2/billing/payouts',
+export const getPayouts = get('getPayouts', '/api/v2/billing/payouts', {
   token: 'required',
   reply: v.object({ items: listOrNull('payouts.items', payout) }),
 })
 
 /** Cancels a withdrawal that is still waiting; otherwise 409. */
-export const cancelPayout = endpoint({
-  name: 'cancelPayout',
-  service: 'api',
-  method: 'PUT',
-  path: '/api/v2/billing/payouts/{id}/cancel',
+export const cancelPayout = put('cancelPayout', '/api/v2/billing/payouts/{id}/cancel', {
   token: 'required',
   refusals: [403, 409],
   reply: v.object({ status: payoutStatus }),
@@ -338,20 +286,9 @@ const wallets = v.object({
 })
 
 /** One wallet per currency, and the active one. Not in the operator's specification. */
-export const getWallets = endpoint({
-  name: 'getWallets',
-  service: 'api',
-  method: 'GET',
-  path: '/api/v2/wallets',
-  token: 'required',
-  reply: wallets,
-})
+export const getWallets = get('getWallets', '/api/v2/wallets', { token: 'required', reply: wallets })
 
-export const activateWallet = endpoint({
-  name: 'activateWallet',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/wallets/active',
+export const activateWallet = post('activateWallet', '/api/v2/wallets/active', {
   token: 'required',
   body: v.object({ currency }),
   reply: wallets,

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { BONUS_STATUSES } from '#domain/money/bonus.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { currencyOrNone, id, listOf, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
+import { get, post, put } from '../http/endpoint.ts'
+import {
+  currencyOrNone,
+  id,
+  listOf,
+  timestamp,
+  name,
+  positiveAmount,
+  shortText,
+  lenient,
+  orNull,
+} from '../http/fields.ts'
 import {
   bonusRulesFields,
   count,
@@ -16,18 +26,14 @@ import {
 import { slug } from './lobby.ts'
 
 /** A game without a slug that is valid in an address is displayed without a link. */
-const optionalSlug = v.fallback(v.optional(v.nullable(slug), null), null)
+const optionalSlug = lenient(slug)
 const game = v.object({ id, name: optionalName, slug: optionalSlug, kind: optionalName })
-const optionalId = v.optional(v.nullable(id), null)
-const optionalMoment = v.optional(v.nullable(timestamp), null)
+const optionalId = orNull(id)
+const optionalMoment = orNull(timestamp)
 const unknownCurrency = v.optional(currencyOrNone, null)
 
 /** The player's free spins. The operator's specification has only `game.id` and `expiration_at`. */
-export const getFreeSpins = endpoint({
-  name: 'getFreeSpins',
-  service: 'api',
-  method: 'GET',
-  path: '/profile/freeSpins',
+export const getFreeSpins = get('getFreeSpins', '/profile/freeSpins', {
   token: 'required',
   reply: v.object({
     data: listOf(
@@ -65,40 +71,24 @@ const campaign = v.object({
 })
 
 /** The player's free-spin campaigns. Not in the operator's specification. */
-export const getCampaigns = endpoint({
-  name: 'getCampaigns',
-  service: 'api',
-  method: 'GET',
-  path: '/api/freeSpinsCampaigns',
+export const getCampaigns = get('getCampaigns', '/api/freeSpinsCampaigns', {
   token: 'required',
   reply: v.object({ data: listOf('campaigns', campaign) }),
 })
 
-export const getCampaign = endpoint({
-  name: 'getCampaign',
-  service: 'api',
-  method: 'GET',
-  path: '/api/freeSpinsCampaigns/{id}',
+export const getCampaign = get('getCampaign', '/api/freeSpinsCampaigns/{id}', {
   token: 'required',
   reply: v.object({ data: campaign }),
 })
 
 /** Cancels a campaign and its remaining spins; 409 if it is over. */
-export const cancelCampaign = endpoint({
-  name: 'cancelCampaign',
-  service: 'api',
-  method: 'PUT',
-  path: '/api/v2/freeSpinsCampaigns/cancel/{id}',
+export const cancelCampaign = put('cancelCampaign', '/api/v2/freeSpinsCampaigns/cancel/{id}', {
   token: 'required',
   reply: v.object({ data: campaign }),
 })
 
 /** The bonus that waits until the player has registered and made a deposit; null if there is none. */
-export const getWaitingBonus = endpoint({
-  name: 'getWaitingBonus',
-  service: 'api',
-  method: 'GET',
-  path: '/bonus-system/bonus-activation/waiting-reg-and-dep',
+export const getWaitingBonus = get('getWaitingBonus', '/bonus-system/bonus-activation/waiting-reg-and-dep', {
   token: 'required',
   reply: v.object({
     data: v.nullable(v.object({ name, expires_in: secondsLeft })),
@@ -106,31 +96,21 @@ export const getWaitingBonus = endpoint({
 })
 
 /** What a promo code gives; 404 with `promo.unknown` if the code does not exist. */
-export const getPromoBonus = endpoint({
-  name: 'getPromoBonus',
-  service: 'api',
-  method: 'GET',
-  path: '/bonus-system/bonus/{promo}',
+export const getPromoBonus = get('getPromoBonus', '/bonus-system/bonus/{promo}', {
   token: 'optional',
   reply: v.object({
     name,
     /** Seconds in which the code can still be used. */
-    expires_in: v.optional(v.nullable(secondsLeft), null),
+    expires_in: orNull(secondsLeft),
     region: optionalName,
-    rules: v.fallback(
-      v.optional(
-        v.nullable(
-          v.object({
-            ...bonusRulesFields,
-            currency: unknownCurrency,
-            /** Credited at once, independent of a deposit. */
-            amount: optionalAmount,
-            free_spins: optionalCount,
-          }),
-        ),
-        null,
-      ),
-      null,
+    rules: lenient(
+      v.object({
+        ...bonusRulesFields,
+        currency: unknownCurrency,
+        /** Credited at once, independent of a deposit. */
+        amount: optionalAmount,
+        free_spins: optionalCount,
+      }),
     ),
   }),
 })
@@ -149,16 +129,12 @@ const bonus = v.object({
   /** Until when a waiting bonus can be activated. */
   expires_at: optionalMoment,
   /** How long it lives once it is activated, seconds. */
-  expires_in: v.optional(v.nullable(secondsLeft), null),
+  expires_in: orNull(secondsLeft),
   region: optionalName,
 })
 
 /** The player's bonuses, including ended ones, newest first. Not in the operator's specification. */
-export const getBonuses = endpoint({
-  name: 'getBonuses',
-  service: 'api',
-  method: 'GET',
-  path: '/bonus-system/bonuses',
+export const getBonuses = get('getBonuses', '/bonus-system/bonuses', {
   token: 'required',
   reply: v.object({ items: listOrNull('bonuses', bonus) }),
 })
@@ -167,32 +143,20 @@ export const getBonuses = endpoint({
  * Activates a waiting bonus by its id or by a promo code; exactly one of the two is sent. A code may give free spins
  * instead.
  */
-export const activateBonus = endpoint({
-  name: 'activateBonus',
-  service: 'api',
-  method: 'POST',
-  path: '/bonus-system/bonus-activation',
+export const activateBonus = post('activateBonus', '/bonus-system/bonus-activation', {
   token: 'required',
   body: v.object({ id: v.optional(id), promo: v.optional(shortText) }),
-  reply: v.object({ data: v.nullable(bonus), campaign: v.optional(v.nullable(campaign), null) }),
+  reply: v.object({ data: v.nullable(bonus), campaign: orNull(campaign) }),
 })
 
 /** Cancels a bonus that is waiting or active; 409 if it is over. */
-export const cancelBonus = endpoint({
-  name: 'cancelBonus',
-  service: 'api',
-  method: 'PUT',
-  path: '/bonus-system/bonus/cancel/{id}',
+export const cancelBonus = put('cancelBonus', '/bonus-system/bonus/cancel/{id}', {
   token: 'required',
   reply: v.object({ data: bonus }),
 })
 
 /** The welcome offer for guests. The operator's specification has only `publicTitle`; each step is for one deposit. */
-export const getWelcomePack = endpoint({
-  name: 'getWelcomePack',
-  service: 'api',
-  method: 'GET',
-  path: '/api/v3/welcome-pack/get-welcome-packs-guest',
+export const getWelcomePack = get('getWelcomePack', '/api/v3/welcome-pack/get-welcome-packs-guest', {
   token: 'none',
   reply: v.object({
     publicTitle: name,
@@ -201,7 +165,7 @@ export const getWelcomePack = endpoint({
       'welcomePack.steps',
       v.object({
         title: name,
-        percent: v.optional(v.nullable(times), null),
+        percent: orNull(times),
         max_amount: optionalAmount,
         free_spins: optionalCount,
         min_deposit: optionalAmount,

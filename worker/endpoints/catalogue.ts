@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../http/endpoint.ts'
+import { get } from '../http/endpoint.ts'
 import { id, listOf, name, shortText } from '../http/fields.ts'
 import { image, kind, slug } from './lobby.ts'
 
@@ -47,11 +47,8 @@ const lists = {
 const MOST_GAMES = 100_000
 
 /** All games. Types and features are listed once; unknown names (domain/games/game-types) are ignored. */
-export const getCatalogue = endpoint({
-  name: 'getCatalogue',
+export const getCatalogue = get('getCatalogue', '/api/v2/catalogue', {
   service: 'general',
-  method: 'GET',
-  path: '/api/v2/catalogue',
   token: 'none',
   timeoutMs: 60_000,
   reply: v.object({ ...lists, games: listOf('catalogue.games', gameRow, { most: MOST_GAMES }) }),
@@ -61,11 +58,8 @@ export const getCatalogue = endpoint({
  * One game by its kind and slug: a catalogue of only that game, whose lists contain only what it refers to. 404 if the
  * operator has no such game.
  */
-export const getGame = endpoint({
-  name: 'getGame',
+export const getGame = get('getGame', '/api/v2/games/{kind}/{slug}', {
   service: 'general',
-  method: 'GET',
-  path: '/api/v2/games/{kind}/{slug}',
   token: 'none',
   refusals: [404],
   reply: v.object({ ...lists, games: v.tuple([gameRow]) }),

@@ -1,6 +1,17 @@
 import * as v from 'valibot'
-import { endpoint } from '../http/endpoint.ts'
-import { amount, currency, hex64, id, listOf, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
+import { get } from '../http/endpoint.ts'
+import {
+  amount,
+  currency,
+  hex64,
+  id,
+  listOf,
+  timestamp,
+  name,
+  positiveAmount,
+  shortText,
+  orNull,
+} from '../http/fields.ts'
 import { multiplier } from './shared-rounds/shapes.ts'
 
 /** Number of a game in the hash chain: as many hashes lie between it and the published end. */
@@ -33,13 +44,13 @@ const totals = v.object({ bets: count, cashed_out: count, worth: positiveAmount,
 const bet = v.object({
   id,
   /** The player's public name; null if the player hides it. */
-  player: v.optional(v.nullable(name), null),
+  player: orNull(name),
   amount: positiveAmount,
   currency,
   /** The stake in the operator's own currency, by which bets of several currencies are ordered. */
   worth: amount,
   /** The multiplier at which it was cashed out; null if it was not. */
-  multiplier: v.optional(v.nullable(multiplier), null),
+  multiplier: orNull(multiplier),
   payout: positiveAmount,
 })
 const cashOut = v.object({ id, multiplier, payout: positiveAmount })
@@ -72,22 +83,16 @@ export const crashEvent = v.variant('kind', [
 /** The hash chain from which the games are drawn: its end and its salt are published before the first game. */
 const chain = { terminating_hash: hex64, salt: v.pipe(shortText, v.nonEmpty()), games: game }
 
-export const getCrashRound = endpoint({
-  name: 'crash.getRound',
+export const getCrashRound = get('crash.getRound', '/api/v2/crash/round/{id}', {
   service: 'crash',
-  method: 'GET',
-  path: '/api/v2/crash/round/{id}',
   token: 'none',
   /** A finished round, with the chain from which it was drawn. */
   reply: v.object({ ...point.entries, starts_at: timestamp, ended_at: timestamp, ...chain }),
   refusals: [404],
 })
 
-export const getCrashChain = endpoint({
-  name: 'crash.getChain',
+export const getCrashChain = get('crash.getChain', '/api/v2/crash/chain', {
   service: 'crash',
-  method: 'GET',
-  path: '/api/v2/crash/chain',
   token: 'none',
   /** `current` is the number of the current game; 0 before the first. */
   reply: v.object({ ...chain, current: count }),

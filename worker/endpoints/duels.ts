@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '#domain/games/duels.ts'
-import { hex64, id, timestamp, name, positiveAmount } from '../http/fields.ts'
+import { hex64, id, timestamp, name, positiveAmount, orNull } from '../http/fields.ts'
 import { entryId } from './rooms.ts'
 
 /** The topic `duels:<currency>`: coinflips between players that wait for an opponent, and the last flips. */
 
 const side = v.picklist(['heads', 'tails'])
-const player = v.optional(v.nullable(name), null)
+const player = orNull(name)
 
 const openDuel = v.object({
   id,

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { endpoint } from '../http/endpoint.ts'
+import { get, post } from '../http/endpoint.ts'
 import type { Service } from '#domain/wire/hosts.ts'
 
 type Parts<Bet extends GenericSchema, Act extends GenericSchema, Reply extends GenericSchema> = {
@@ -21,42 +21,30 @@ export function gameCalls<
 >({ game, service, bet, act, reply, betRefusals }: Parts<Bet, Act, Reply>) {
   const path = `/api/v2/${game}`
   return {
-    bet: endpoint({
-      name: `${game}.bet`,
+    bet: post(`${game}.bet`, `${path}/bet`, {
       service,
-      method: 'POST',
-      path: `${path}/bet`,
       token: 'required',
       once: true,
       body: bet,
       reply,
       ...(betRefusals && { refusals: betRefusals }),
     }),
-    getBetByKey: endpoint({
-      name: `${game}.getBetByKey`,
+    getBetByKey: get(`${game}.getBetByKey`, `${path}/bet/{key}`, {
       service,
-      method: 'GET',
-      path: `${path}/bet/{key}`,
       token: 'required',
       reply,
       refusals: [404],
     }),
-    act: endpoint({
-      name: `${game}.act`,
+    act: post(`${game}.act`, `${path}/act`, {
       service,
-      method: 'POST',
-      path: `${path}/act`,
       token: 'required',
       once: true,
       body: act,
       reply,
       refusals: [404],
     }),
-    getActByKey: endpoint({
-      name: `${game}.getActByKey`,
+    getActByKey: get(`${game}.getActByKey`, `${path}/act/{key}`, {
       service,
-      method: 'GET',
-      path: `${path}/act/{key}`,
       token: 'required',
       reply,
       refusals: [404],

@@ -1,12 +1,8 @@
 import * as v from 'valibot'
-import { endpoint } from '../http/endpoint.ts'
-import { shortText } from '../http/fields.ts'
+import { get } from '../http/endpoint.ts'
+import { shortText, orNull } from '../http/fields.ts'
 
-export const getGeo = endpoint({
-  name: 'getGeo',
-  service: 'api',
-  method: 'GET',
-  path: '/geo_ip',
+export const getGeo = get('getGeo', '/geo_ip', {
   token: 'optional',
-  reply: v.object({ data: v.object({ ip: shortText, country_code: v.optional(v.nullable(shortText), null) }) }),
+  reply: v.object({ data: v.object({ ip: shortText, country_code: orNull(shortText) }) }),
 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { WITHDRAWAL_STATUSES } from '#domain/money/history.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { currency, id, listOf, timestamp, positiveAmount, shortText } from '../http/fields.ts'
+import { get } from '../http/endpoint.ts'
+import { currency, id, listOf, timestamp, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
 import { names } from './money-fields.ts'
 
-const text = v.fallback(v.optional(v.nullable(shortText), null), null)
+const text = lenient(shortText)
 const money = { amount: positiveAmount, currency }
 
 const entry = { id, at: timestamp }
@@ -15,7 +15,7 @@ const bet = v.object({
   ...money,
   payout: positiveAmount,
   /** The round of a multiplayer game, shared by all its bets. */
-  round: v.optional(v.nullable(id), null),
+  round: orNull(id),
 })
 const deposit = v.object({
   ...entry,
@@ -51,15 +51,11 @@ export const historyItem = v.union([bet, deposit, withdrawal, prize, login])
  * `limit` is at most 500. An operator without prizes may reject their `type` with 400 or 422. Not in the operator's
  * specification.
  */
-export const getHistory = endpoint({
-  name: 'getHistory',
-  service: 'api',
-  method: 'GET',
-  path: '/profile/history',
+export const getHistory = get('getHistory', '/profile/history', {
   query: ['type', 'before', 'limit'],
   token: 'required',
   reply: v.object({
     items: listOf('history', historyItem),
-    next: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+    next: orNull(v.pipe(v.string(), v.maxLength(200))),
   }),
 })

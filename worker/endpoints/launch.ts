@@ -1,13 +1,10 @@
 import * as v from 'valibot'
-import { endpoint } from '../http/endpoint.ts'
+import { post } from '../http/endpoint.ts'
 import { shortText } from '../http/fields.ts'
 
 /** Returns the address of a provider's game. An operator without a connected provider does not have this call. */
-export const launchGame = endpoint({
-  name: 'launchGame',
+export const launchGame = post('launchGame', '/api/v2/games/launch', {
   service: 'general',
-  method: 'POST',
-  path: '/api/v2/games/launch',
   token: 'optional',
   body: v.object({ slug: shortText, mode: v.picklist(['demo', 'play']) }),
   /** `frame` lists what the game's iframe may do besides running scripts (domain/frames/frame-grants.ts). */

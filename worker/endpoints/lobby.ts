@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../http/endpoint.ts'
+import { get } from '../http/endpoint.ts'
 import { id, listOf, timestamp, name, shortText, text } from '../http/fields.ts'
 
 /** Each kind has its own game list. */
@@ -20,11 +20,8 @@ const card = v.object({ id, slug, name, provider: name, kind, image })
 const carousel = v.object({ id: v.picklist(['popular', 'new', 'live']), games: listOf('lobby.games', card) })
 
 /** The first rows of the home page; a small reply, so that they need not wait for the catalogue. */
-export const getLobby = endpoint({
-  name: 'getLobby',
+export const getLobby = get('getLobby', '/api/v2/lobby', {
   service: 'general',
-  method: 'GET',
-  path: '/api/v2/lobby',
   token: 'none',
   reply: v.object({
     version: shortText,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { captcha, codeSentFields, email, newPassword, oneTimeCode, phone, secondFactorCode } from './account-fields.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { post, put } from '../http/endpoint.ts'
 import { currency, optionalText, token } from '../http/fields.ts'
 import { PASSWORD_LENGTH } from '#domain/player/password.ts'
 
@@ -24,64 +24,40 @@ const loginReply = v.object({
 })
 const registered = v.object({ token, sso: address })
 
-export const registerByEmail = endpoint({
-  name: 'registerByEmail',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/register/email',
+export const registerByEmail = post('registerByEmail', '/api/v2/auth/register/email', {
   token: 'none',
   body: v.object({ email, password: newPassword, currency, fpp: optionalText, ...attribution, captcha }),
   reply: registered,
 })
 
-export const registerByPhone = endpoint({
-  name: 'registerByPhone',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/register/phone',
+export const registerByPhone = post('registerByPhone', '/api/v2/auth/register/phone', {
   token: 'none',
   body: v.object({ phone, password: newPassword, currency, fpp: optionalText, ...attribution, captcha }),
   reply: registered,
 })
 
-export const loginByEmail = endpoint({
-  name: 'loginByEmail',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/login/email/password',
+export const loginByEmail = post('loginByEmail', '/api/v2/auth/login/email/password', {
   token: 'none',
   body: v.object({ email, password, captcha, second_factor }),
   refusals: [403],
   reply: loginReply,
 })
 
-export const loginByPhone = endpoint({
-  name: 'loginByPhone',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/login/phone/password',
+export const loginByPhone = post('loginByPhone', '/api/v2/auth/login/phone/password', {
   token: 'none',
   body: v.object({ phone, password, captcha, second_factor }),
   refusals: [403],
   reply: loginReply,
 })
 
-export const loginByEmailCode = endpoint({
-  name: 'loginByEmailCode',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/login/email/code',
+export const loginByEmailCode = post('loginByEmailCode', '/api/v2/auth/login/email/code', {
   token: 'none',
   body: v.object({ email, code: oneTimeCode, second_factor }),
   refusals: [403],
   reply: loginReply,
 })
 
-export const loginByPhoneCode = endpoint({
-  name: 'loginByPhoneCode',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/login/phone/code',
+export const loginByPhoneCode = post('loginByPhoneCode', '/api/v2/auth/login/phone/code', {
   query: ['type'],
   token: 'none',
   body: v.object({ phone, code: oneTimeCode, second_factor }),
@@ -90,41 +66,25 @@ export const loginByPhoneCode = endpoint({
 })
 
 /** Requests a log-in code by email. */
-export const sendEmailLoginCode = endpoint({
-  name: 'sendEmailLoginCode',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/login/email/verification',
+export const sendEmailLoginCode = post('sendEmailLoginCode', '/api/v2/auth/login/email/verification', {
   token: 'none',
   body: v.object({ email, captcha }),
   reply: codeSentFields,
 })
 
-export const sendPhoneLoginCode = endpoint({
-  name: 'sendPhoneLoginCode',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/login/phone/verification',
+export const sendPhoneLoginCode = post('sendPhoneLoginCode', '/api/v2/auth/login/phone/verification', {
   token: 'none',
   body: v.object({ phone, captcha }),
   reply: codeSentFields,
 })
 
-export const resendEmailLoginCode = endpoint({
-  name: 'resendEmailLoginCode',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/login/email/resend',
+export const resendEmailLoginCode = post('resendEmailLoginCode', '/api/v2/auth/login/email/resend', {
   token: 'none',
   body: v.object({ email }),
   reply: codeSentFields,
 })
 
-export const resendPhoneLoginCode = endpoint({
-  name: 'resendPhoneLoginCode',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/login/phone/code/resend',
+export const resendPhoneLoginCode = post('resendPhoneLoginCode', '/api/v2/auth/login/phone/code/resend', {
   query: ['type'],
   token: 'none',
   body: v.object({ phone }),
@@ -132,11 +92,7 @@ export const resendPhoneLoginCode = endpoint({
 })
 
 /** Exchanges the token of a log-in link (simple auth) for a session. */
-export const loginByToken = endpoint({
-  name: 'loginByToken',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/login/token',
+export const loginByToken = post('loginByToken', '/api/v2/auth/login/token', {
   token: 'none',
   body: v.object({ token }),
   refusals: [403],
@@ -144,11 +100,7 @@ export const loginByToken = endpoint({
 })
 
 /** Returns the address of the social provider; `origin` is the page's origin, to which the provider redirects back. */
-export const socialLogin = endpoint({
-  name: 'socialLogin',
-  service: 'api',
-  method: 'PUT',
-  path: '/auth/login',
+export const socialLogin = put('socialLogin', '/auth/login', {
   token: 'optional',
   body: v.object({
     provider: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]{1,30}$/)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, name, positiveAmount, shortText } from '../http/fields.ts'
+import { listOf, name, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
 
 /** Fields of the calls about money and bonuses. In a separate file, because a first visit needs none of them. */
 
@@ -42,13 +42,13 @@ export const percent = v.pipe(
   v.check((value) => value <= 10_000, 'more than all'),
 )
 
-export const optionalAmount = v.optional(v.nullable(positiveAmount), null)
-export const optionalName = v.fallback(v.optional(v.nullable(shortText), null), null)
-const translatedName = v.fallback(v.optional(v.nullable(name), null), null)
+export const optionalAmount = orNull(positiveAmount)
+export const optionalName = lenient(shortText)
+const translatedName = lenient(name)
 /** A name in each language of the page; a missing translation falls back to English. */
 export const names = v.object({ en: name, ru: translatedName, kz: translatedName })
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-export const optionalCount = v.optional(v.nullable(count), null)
+export const optionalCount = orNull(count)
 /** How many times the amount of a bonus must be wagered. */
 export const times = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000))
 export const secondsLeft = v.pipe(v.number(), v.minValue(0), v.maxValue(10 * 365 * 86_400))
@@ -56,12 +56,12 @@ export const secondsLeft = v.pipe(v.number(), v.minValue(0), v.maxValue(10 * 365
 /** All rules of a bonus: a bonus with invalid rules cannot be accepted. */
 export const bonusRulesFields = {
   /** Per cent of the deposit. */
-  percent: v.optional(v.nullable(times), null),
+  percent: orNull(times),
   max_amount: optionalAmount,
   min_amount: optionalAmount,
   wager: times,
   /** null if there is no limit. */
   max_bet: optionalAmount,
   /** Seconds from its activation; null if it does not expire. */
-  expires_in: v.optional(v.nullable(secondsLeft), null),
+  expires_in: orNull(secondsLeft),
 }

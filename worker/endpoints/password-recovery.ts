@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../http/endpoint.ts'
+import { post } from '../http/endpoint.ts'
 import { captcha, codeSentFields, email, newPassword, oneTimeCode, phone } from './account-fields.ts'
 import { nothing, token } from '../http/fields.ts'
 
@@ -11,105 +11,65 @@ import { nothing, token } from '../http/fields.ts'
 const resetToken = v.object({ data: v.object({ reset_token: token }) })
 const passwords = { password: newPassword, password_confirm: newPassword }
 
-export const forgotByEmail = endpoint({
-  name: 'forgotByEmail',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/password/email/forgot',
+export const forgotByEmail = post('forgotByEmail', '/api/v2/auth/password/email/forgot', {
   token: 'none',
   body: v.object({ email, captcha }),
   reply: codeSentFields,
 })
 
-export const confirmEmailResetCode = endpoint({
-  name: 'confirmEmailResetCode',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/password/email/code/confirm',
+export const confirmEmailResetCode = post('confirmEmailResetCode', '/api/v2/auth/password/email/code/confirm', {
   token: 'none',
   body: v.object({ email, code: oneTimeCode }),
   reply: resetToken,
 })
 
 /** Checks whether the token of the emailed link is still valid; 422 if not. */
-export const checkEmailResetToken = endpoint({
-  name: 'checkEmailResetToken',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/password/email/token/check',
+export const checkEmailResetToken = post('checkEmailResetToken', '/api/v2/auth/password/email/token/check', {
   token: 'none',
   body: v.object({ token }),
   reply: nothing,
 })
 
 /** The player continues with the emailed link: from then on the token is valid for one new password. */
-export const confirmEmailResetToken = endpoint({
-  name: 'confirmEmailResetToken',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/password/email/token/confirm',
+export const confirmEmailResetToken = post('confirmEmailResetToken', '/api/v2/auth/password/email/token/confirm', {
   token: 'none',
   body: v.object({ token }),
   reply: nothing,
 })
 
 /** Sets a new password with the token of the emailed link. */
-export const resetByEmailToken = endpoint({
-  name: 'resetByEmailToken',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/password/email/reset/token',
+export const resetByEmailToken = post('resetByEmailToken', '/api/v2/auth/password/email/reset/token', {
   token: 'none',
   body: v.object({ token, ...passwords }),
   reply: nothing,
 })
 
 /** Sets a new password with the emailed code and the reset token for which it was exchanged. */
-export const resetByEmailCode = endpoint({
-  name: 'resetByEmailCode',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/password/email/reset/code',
+export const resetByEmailCode = post('resetByEmailCode', '/api/v2/auth/password/email/reset/code', {
   token: 'none',
   body: v.object({ email, code: oneTimeCode, reset_token: token, ...passwords }),
   reply: nothing,
 })
 
-export const forgotByPhone = endpoint({
-  name: 'forgotByPhone',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/password/phone/forgot',
+export const forgotByPhone = post('forgotByPhone', '/api/v2/auth/password/phone/forgot', {
   token: 'none',
   body: v.object({ phone, captcha }),
   reply: codeSentFields,
 })
 
-export const confirmPhoneResetCode = endpoint({
-  name: 'confirmPhoneResetCode',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/password/phone/code/confirm',
+export const confirmPhoneResetCode = post('confirmPhoneResetCode', '/api/v2/auth/password/phone/code/confirm', {
   token: 'none',
   body: v.object({ phone, code: oneTimeCode }),
   reply: resetToken,
 })
 
-export const checkPhoneResetToken = endpoint({
-  name: 'checkPhoneResetToken',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/password/phone/token/check',
+export const checkPhoneResetToken = post('checkPhoneResetToken', '/api/v2/auth/password/phone/token/check', {
   token: 'none',
   body: v.object({ phone, token }),
   reply: nothing,
 })
 
-export const resetByPhone = endpoint({
-  name: 'resetByPhone',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/auth/password/phone/reset',
+export const resetByPhone = post('resetByPhone', '/api/v2/auth/password/phone/reset', {
   token: 'none',
   body: v.object({ phone, reset_token: token, ...passwords }),
   reply: nothing,

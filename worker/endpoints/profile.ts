@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { endpoint } from '../http/endpoint.ts'
-import { balance, currencyOrNone, id, nothing, shortText, token } from '../http/fields.ts'
+import { get, put } from '../http/endpoint.ts'
+import { balance, currencyOrNone, id, nothing, shortText, token, lenient } from '../http/fields.ts'
 
 const flag = v.fallback(v.optional(v.boolean(), false), false)
-const text = v.fallback(v.optional(v.nullable(shortText), null), null)
+const text = lenient(shortText)
 
 const user = v.object({
   id,
@@ -19,7 +19,7 @@ const user = v.object({
    * Grows with every transaction, so that an old balance never replaces a newer one. Not in the operator's
    * specification.
    */
-  balance_version: v.fallback(v.optional(v.nullable(v.pipe(v.number(), v.integer())), null), null),
+  balance_version: lenient(v.pipe(v.number(), v.integer())),
   locale: text,
   timezone: text,
   register_method: text,
@@ -28,36 +28,25 @@ const user = v.object({
   is_password_exists: flag,
   is_avatar_hidden: flag,
   is_statistics_hidden: flag,
-  image: v.fallback(v.optional(v.nullable(v.object({ small: v.optional(v.nullable(v.string())) })), null), null),
-  premium: v.fallback(v.optional(v.nullable(v.object({ status: flag })), null), null),
-  verification: v.fallback(
-    v.optional(v.nullable(v.object({ is_need: flag, data: v.optional(v.nullable(v.object({ status: text }))) })), null),
-    null,
-  ),
+  image: lenient(v.object({ small: v.optional(v.nullable(v.string())) })),
+  premium: lenient(v.object({ status: flag })),
+  verification: lenient(v.object({ is_need: flag, data: v.optional(v.nullable(v.object({ status: text }))) })),
 })
 
-export const getProfile = endpoint({
-  name: 'getProfile',
-  service: 'api',
-  method: 'GET',
-  path: '/profile/user',
+export const getProfile = get('getProfile', '/profile/user', {
   query: ['whoAreYou'],
   token: 'required',
   reply: v.object({
     user,
     features: v.optional(v.unknown()),
-    region: v.fallback(v.optional(v.nullable(shortText), null), null),
+    region: lenient(shortText),
     // A token that no header can carry is ignored: the current one stays.
-    fresh_token: v.fallback(v.optional(v.nullable(token), null), null),
+    fresh_token: lenient(token),
     super_bonus: v.optional(v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
   }),
 })
 
-export const updateSettings = endpoint({
-  name: 'updateSettings',
-  service: 'api',
-  method: 'PUT',
-  path: '/profile/settings',
+export const updateSettings = put('updateSettings', '/profile/settings', {
   token: 'required',
   body: v.partial(
     v.object({

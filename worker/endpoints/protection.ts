@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '#domain/protection/limits.ts'
 import { REALITY_CHECK_ANSWERS } from '#domain/protection/reality-check.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { get, post, put } from '../http/endpoint.ts'
 import { amount, currency, nothing, positiveAmount, shortText, timestamp } from '../http/fields.ts'
 import { optionalAmount } from './money-fields.ts'
 
@@ -77,21 +77,10 @@ export const protection = v.object({
   rules: optional(rules),
 })
 
-export const getProtection = endpoint({
-  name: 'getProtection',
-  service: 'api',
-  method: 'GET',
-  path: '/api/v2/protection',
-  token: 'required',
-  reply: protection,
-})
+export const getProtection = get('getProtection', '/api/v2/protection', { token: 'required', reply: protection })
 
 /** A lower amount holds at once, and ends a pending one; a higher one, or null, becomes pending. */
-export const setLimit = endpoint({
-  name: 'setLimit',
-  service: 'api',
-  method: 'PUT',
-  path: '/api/v2/protection/limits/{kind}/{period}',
+export const setLimit = put('setLimit', '/api/v2/protection/limits/{kind}/{period}', {
   token: 'required',
   body: v.object({ amount: v.nullable(amount) }),
   reply: protection,
@@ -99,32 +88,20 @@ export const setLimit = endpoint({
 })
 
 /** 409 `protection.early` before the waiting time is over, `protection.nothingPending` where nothing waits. */
-export const confirmLimit = endpoint({
-  name: 'confirmLimit',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/protection/limits/{kind}/{period}/confirm',
+export const confirmLimit = post('confirmLimit', '/api/v2/protection/limits/{kind}/{period}/confirm', {
   token: 'required',
   reply: protection,
   refusals: [409],
 })
 
 /** Drops the pending change; without one nothing changes. */
-export const cancelLimitChange = endpoint({
-  name: 'cancelLimitChange',
-  service: 'api',
-  method: 'PUT',
-  path: '/api/v2/protection/limits/{kind}/{period}/cancel',
+export const cancelLimitChange = put('cancelLimitChange', '/api/v2/protection/limits/{kind}/{period}/cancel', {
   token: 'required',
   reply: protection,
 })
 
 /** null: no reality checks, where the region lets. 422 above the region's longest interval. */
-export const setRealityCheck = endpoint({
-  name: 'setRealityCheck',
-  service: 'api',
-  method: 'PUT',
-  path: '/api/v2/protection/reality-check',
+export const setRealityCheck = put('setRealityCheck', '/api/v2/protection/reality-check', {
   token: 'required',
   body: v.object({ minutes: v.nullable(whole) }),
   reply: protection,
@@ -132,22 +109,14 @@ export const setRealityCheck = endpoint({
 })
 
 /** What a player answered to a reality check. Enqueued, and sent once. */
-export const sendRealityCheck = endpoint({
-  name: 'sendRealityCheck',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/protection/reality-checks',
+export const sendRealityCheck = post('sendRealityCheck', '/api/v2/protection/reality-checks', {
   token: 'required',
   body: v.object({ at: timestamp, answer: v.picklist(REALITY_CHECK_ANSWERS) }),
   reply: nothing,
 })
 
 /** Holds from the next log-in on where it is higher, at once where it is lower. */
-export const setSessionLimit = endpoint({
-  name: 'setSessionLimit',
-  service: 'api',
-  method: 'PUT',
-  path: '/api/v2/protection/session-limit',
+export const setSessionLimit = put('setSessionLimit', '/api/v2/protection/session-limit', {
   token: 'required',
   body: v.object({ minutes: v.nullable(whole), loss: v.nullable(amount) }),
   reply: protection,
@@ -158,11 +127,7 @@ export const setSessionLimit = endpoint({
  * A break until a moment, at most six weeks and a day ahead. Never shortens one: the later end holds. The same moment
  * again changes nothing, so a call whose reply was lost is sent again.
  */
-export const takeBreak = endpoint({
-  name: 'takeBreak',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/protection/time-out',
+export const takeBreak = post('takeBreak', '/api/v2/protection/time-out', {
   token: 'required',
   body: v.object({ until: timestamp }),
   reply: protection,
@@ -173,11 +138,7 @@ export const takeBreak = endpoint({
  * Self-exclusion for months, null without an end. Ends every session of the player once it is answered. A player who
  * has no password sends none: a first one could be set without another proof, too.
  */
-export const excludeSelf = endpoint({
-  name: 'excludeSelf',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/protection/exclusion',
+export const excludeSelf = post('excludeSelf', '/api/v2/protection/exclusion', {
   token: 'required',
   body: v.object({
     months: v.nullable(v.picklist([6, 12, 24, 60])),

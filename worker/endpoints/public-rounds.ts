@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OriginalGame } from '#domain/games/originals.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { currency, hex64, id, positiveAmount, timestamp } from '../http/fields.ts'
+import { get, put } from '../http/endpoint.ts'
+import { currency, hex64, id, positiveAmount, timestamp, orNull } from '../http/fields.ts'
 import { SHAPES } from './originals/shapes.ts'
 import { clientSeed, nonce } from './seed-fields.ts'
 
@@ -12,12 +12,12 @@ const common = {
   /** What the outcome pays by the rules, in hundredths of any stake, rounded down. */
   multiplier: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** null unless the player chose to show the amounts. */
-  stake: v.optional(v.nullable(v.object({ amount: positiveAmount, currency, payout: positiveAmount })), null),
+  stake: orNull(v.object({ amount: positiveAmount, currency, payout: positiveAmount })),
   server_seed_hash: hex64,
   client_seed: clientSeed,
   nonce,
   /** null while the pair is active. */
-  server_seed: v.optional(v.nullable(hex64), null),
+  server_seed: orNull(hex64),
 }
 
 function roundOf<const Game extends OriginalGame>(game: Game) {
@@ -45,22 +45,16 @@ const publicRound = v.object({
 const PATH = '/api/v2/rounds/{game}/{id}/public'
 
 /** A round that its player has shared; 404 for every other round, so that ids cannot be tried out. */
-export const getPublicRound = endpoint({
-  name: 'getPublicRound',
+export const getPublicRound = get('getPublicRound', PATH, {
   service: 'general',
-  method: 'GET',
-  path: PATH,
   token: 'none',
   reply: publicRound,
   refusals: [404],
 })
 
 /** Shares a finished round of the player, with the amounts or without; the last choice counts. */
-export const publishRound = endpoint({
-  name: 'publishRound',
+export const publishRound = put('publishRound', PATH, {
   service: 'general',
-  method: 'PUT',
-  path: PATH,
   token: 'required',
   body: v.object({ amounts: v.boolean() }),
   reply: publicRound,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { ROOM_COLOURS, ROOM_MOST_ENTRIES, ROOM_PAST_ROUNDS } from '#domain/games/rooms.ts'
-import { hex64, id, timestamp, name, positiveAmount } from '../http/fields.ts'
+import { hex64, id, timestamp, name, positiveAmount, orNull } from '../http/fields.ts'
 
 /** The topics `rooms:<currency>` (summary of all rooms) and `room:<colour>:<currency>` (one room in detail). */
 
 /** The idempotency key of the bet, created by the player's device. */
 export const entryId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
-const optionalMoment = v.optional(v.nullable(timestamp), null)
+const optionalMoment = orNull(timestamp)
 const tickets = v.pipe(
   positiveAmount,
   v.check((amount) => amount > 0, 'no ticket'),
@@ -19,7 +19,7 @@ const entry = v.object({
   /** Distinguishes the players of a round: the same player always has the same seat. */
   seat: wholeNumber,
   /** The player's public name; null if the player hides it. */
-  player: v.optional(v.nullable(name), null),
+  player: orNull(name),
   /** One ticket per minor unit. */
   amount: tickets,
 })
@@ -48,7 +48,7 @@ const result = {
   players: wholeNumber,
   /** The winning ticket, counted from 0. */
   ticket: wholeNumber,
-  winner: v.object({ entry: entryId, player: v.optional(v.nullable(name), null) }),
+  winner: v.object({ entry: entryId, player: orNull(name) }),
   payout: positiveAmount,
 }
 const drawnRound = v.object({ ...result, phase: v.literal('drawn'), entries })
@@ -67,7 +67,7 @@ const pastRound = v.object({
 export const roomSnapshot = v.object({
   round: openRound,
   /** The previous round, so that a player who opens the page late can see its result. */
-  previous: v.optional(v.nullable(endedRound), null),
+  previous: orNull(endedRound),
   /** Drawn rounds, newest first. */
   past: v.pipe(v.array(pastRound), v.maxLength(ROOM_PAST_ROUNDS)),
 })

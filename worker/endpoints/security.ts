@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { secondFactorCode } from './account-fields.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { id, nothing, shortText, timestamp } from '../http/fields.ts'
+import { get, post } from '../http/endpoint.ts'
+import { id, nothing, shortText, timestamp, lenient } from '../http/fields.ts'
 import { optionalCount, optionalListOf, optionalName } from './money-fields.ts'
 
 /** The second factor of the log-in and the player's sessions. Not in the operator's specification. */
@@ -11,8 +11,8 @@ const session = v.object({
   /** In words, such as "Chrome, Android". */
   device: optionalName,
   /** Two letters of ISO 3166. */
-  country: v.fallback(v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), null), null),
-  last_seen_at: v.fallback(v.optional(v.nullable(timestamp), null), null),
+  country: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  last_seen_at: lenient(timestamp),
   /** The session that makes this call. */
   current: v.optional(v.boolean(), false),
 })
@@ -23,21 +23,10 @@ const security = v.object({
   sessions: optionalListOf('security.sessions', session),
 })
 
-export const getSecurity = endpoint({
-  name: 'getSecurity',
-  service: 'api',
-  method: 'GET',
-  path: '/api/v2/security',
-  token: 'required',
-  reply: security,
-})
+export const getSecurity = get('getSecurity', '/api/v2/security', { token: 'required', reply: security })
 
 /** Makes a new secret; the second factor is on only after a code of it is confirmed. */
-export const startSecondFactor = endpoint({
-  name: 'startSecondFactor',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/security/second-factor',
+export const startSecondFactor = post('startSecondFactor', '/api/v2/security/second-factor', {
   token: 'required',
   reply: v.object({
     /** Base32, without spaces. */
@@ -48,11 +37,7 @@ export const startSecondFactor = endpoint({
   refusals: [409],
 })
 
-export const confirmSecondFactor = endpoint({
-  name: 'confirmSecondFactor',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/security/second-factor/confirm',
+export const confirmSecondFactor = post('confirmSecondFactor', '/api/v2/security/second-factor/confirm', {
   token: 'required',
   body: v.object({ code: secondFactorCode }),
   reply: v.object({
@@ -62,33 +47,21 @@ export const confirmSecondFactor = endpoint({
   refusals: [409, 429],
 })
 
-export const endSecondFactor = endpoint({
-  name: 'endSecondFactor',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/security/second-factor/off',
+export const endSecondFactor = post('endSecondFactor', '/api/v2/security/second-factor/off', {
   token: 'required',
   body: v.object({ code: secondFactorCode }),
   reply: nothing,
   refusals: [409, 429],
 })
 
-export const endSession = endpoint({
-  name: 'endSession',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/security/sessions/{id}/end',
+export const endSession = post('endSession', '/api/v2/security/sessions/{id}/end', {
   token: 'required',
   reply: security,
   refusals: [409],
 })
 
 /** Ends all sessions of the player but the one that makes this call. */
-export const endOtherSessions = endpoint({
-  name: 'endOtherSessions',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/security/sessions/end-others',
+export const endOtherSessions = post('endOtherSessions', '/api/v2/security/sessions/end-others', {
   token: 'required',
   reply: security,
 })

@@ -1,17 +1,14 @@
 import * as v from 'valibot'
 import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { listOf, shortText, timestamp } from '../http/fields.ts'
+import { get } from '../http/endpoint.ts'
+import { listOf, shortText, timestamp, orNull } from '../http/fields.ts'
 import { revealedSeedPair } from './seed-fields.ts'
 
-const moment = v.optional(v.nullable(timestamp), null)
+const moment = orNull(timestamp)
 
 /** The player's revealed seed pairs of one game or of all, the last revealed first, in pages. */
-export const getSeedPairs = endpoint({
-  name: 'getSeedPairs',
+export const getSeedPairs = get('getSeedPairs', '/api/v2/seeds', {
   service: 'general',
-  method: 'GET',
-  path: '/api/v2/seeds',
   query: ['game', 'before', 'limit'],
   token: 'required',
   reply: v.object({
@@ -27,6 +24,6 @@ export const getSeedPairs = endpoint({
       { mayBeEmptied: true },
     ),
     /** `before` of the next page; null after the last. */
-    next: v.optional(v.nullable(shortText), null),
+    next: orNull(shortText),
   }),
 })

@@ -3,7 +3,7 @@ import { PAYOUT_STATUSES } from '#domain/money/payout.ts'
 import { BONUS_STATUSES } from '#domain/money/bonus.ts'
 import { SHARED_GAMES } from '#domain/games/shared-rounds.ts'
 import { topicName } from '#domain/wire/topics.ts'
-import { balance, currency, id, timestamp, positiveAmount } from '../http/fields.ts'
+import { balance, currency, id, timestamp, positiveAmount, orNull } from '../http/fields.ts'
 import { optionalName } from './money-fields.ts'
 
 const topic = v.pipe(v.string(), v.regex(topicName))
@@ -16,7 +16,7 @@ const seq = v.pipe(v.number(), v.integer(), v.minValue(0))
  * the connection may receive when a player logs in (a token) or out (null); the connection stays open.
  */
 export const clientFrame = v.union([
-  v.object({ type: v.literal('hello'), token: v.optional(v.nullable(v.string()), null) }),
+  v.object({ type: v.literal('hello'), token: orNull(v.string()) }),
   v.object({ type: v.literal('authenticate'), token: v.nullable(v.string()) }),
   v.object({ type: v.literal('ping'), at: v.number() }),
   /** Requests the player's own data: balances, open invoices, the last payouts. */
@@ -40,7 +40,7 @@ const walletFields = {
 
 export const serverFrame = v.variant('type', [
   /** `user` is the player's id; null for a guest. */
-  v.object({ type: v.literal('welcome'), at: timestamp, user: v.optional(v.nullable(id), null) }),
+  v.object({ type: v.literal('welcome'), at: timestamp, user: orNull(id) }),
   v.object({ type: v.literal('authenticated'), user: v.nullable(id) }),
   /** Echoes the ping's `at`, with the server's time. */
   v.object({ type: v.literal('pong'), at: v.number(), server: timestamp }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from '../http/endpoint.ts'
-import { currency, listOf, timestamp, positiveAmount, shortText } from '../http/fields.ts'
+import { get } from '../http/endpoint.ts'
+import { currency, listOf, timestamp, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
 import { optionalName } from './money-fields.ts'
 
 /**
@@ -13,27 +13,24 @@ const line = {
   place: v.pipe(v.number(), v.integer(), v.minValue(1)),
   amount: positiveAmount,
   currency,
-  multiplier: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+  multiplier: orNull(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** An original by its slug, a provider's game by its name. */
-  game: v.fallback(v.optional(v.nullable(shortText), null), null),
-  at: v.optional(v.nullable(timestamp), null),
+  game: lenient(shortText),
+  at: orNull(timestamp),
 }
 
 /**
  * Leaders of a period (`day`, `week`, `month`, `all`), by a measure (`win`, `multiplier`, `wagered`), of all games or
  * one.
  */
-export const getTop = endpoint({
-  name: 'getTop',
+export const getTop = get('getTop', '/api/v2/top', {
   service: 'general',
-  method: 'GET',
-  path: '/api/v2/top',
   query: ['period', 'measure', 'game'],
   token: 'optional',
   reply: v.object({
     /** The first 100; `player` is null if the player hides statistics. */
     items: listOf('top', v.object({ ...line, player: optionalName }), { mayBeEmptied: true }),
     /** The line of the player who sent the request; null for a guest, and for a player without a place. */
-    own: v.fallback(v.optional(v.nullable(v.object(line)), null), null),
+    own: lenient(v.object(line)),
   }),
 })

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
-import { endpoint } from '../http/endpoint.ts'
+import { get } from '../http/endpoint.ts'
 
 /**
  * The snapshot of a topic, for networks that block the socket: the app asks for it every few seconds. 404 with
  * `topic.unknown` if there is no such topic. Not in the operator's specification.
  */
-export const getTopic = endpoint({
-  name: 'getTopic',
+export const getTopic = get('getTopic', '/api/v2/topics/{topic}', {
   service: 'general',
-  method: 'GET',
-  path: '/api/v2/topics/{topic}',
   token: 'none',
   reply: v.object({
     /** What the socket's frame `topic` has as `data`. */

@@ -6,8 +6,8 @@ import {
   TOURNAMENT_ID,
   TOURNAMENT_STATUSES,
 } from '#domain/games/tournaments.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { currency, id, listOf, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
+import { get, post } from '../http/endpoint.ts'
+import { currency, id, listOf, timestamp, name, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
 import { slug } from './lobby.ts'
 import { count, listBeside, names, optionalAmount, times } from './money-fields.ts'
 import { betWallet } from './seed-fields.ts'
@@ -15,7 +15,7 @@ import { betWallet } from './seed-fields.ts'
 /** Used in addresses and in a topic name, so its characters are limited. */
 const tournamentId = v.pipe(id, v.regex(TOURNAMENT_ID))
 const place = v.pipe(v.number(), v.integer(), v.minValue(1))
-const optionalPlace = v.optional(v.nullable(place), null)
+const optionalPlace = orNull(place)
 
 /** A game that counts: our own by slug, a provider's by the operator's id, sports betting as `betting`. */
 const game = v.object({
@@ -23,7 +23,7 @@ const game = v.object({
   kind: v.picklist(TOURNAMENT_GAME_KINDS),
   name,
   /** A game without a slug that is valid in an address is displayed without a link. */
-  slug: v.fallback(v.optional(v.nullable(slug), null), null),
+  slug: lenient(slug),
 })
 
 const prize = v.object({
@@ -33,7 +33,7 @@ const prize = v.object({
   /** For each of the places, in the tournament's currency. */
   amount: positiveAmount,
   /** Only for a bonus: how many times it must be wagered. */
-  wager: v.optional(v.nullable(times), null),
+  wager: orNull(times),
 })
 
 /** The player's entry in a tournament. `as_of` orders the states that replies and the socket report. */
@@ -45,10 +45,7 @@ export const tournamentEntry = v.object({
   place: optionalPlace,
   points: count,
   /** What was paid or credited as a bonus at the end; null before the end, and if nothing was won. */
-  prize: v.optional(
-    v.nullable(v.object({ place, kind: v.picklist(PRIZE_KINDS), amount: positiveAmount, currency })),
-    null,
-  ),
+  prize: orNull(v.object({ place, kind: v.picklist(PRIZE_KINDS), amount: positiveAmount, currency })),
 })
 
 const tournament = v.object({
@@ -69,45 +66,36 @@ const tournament = v.object({
   currency,
   players: count,
   /** The entry of the player who sent the request; null for a guest. */
-  entry: v.optional(v.nullable(tournamentEntry), null),
+  entry: orNull(tournamentEntry),
 })
 
 /**
  * Tournaments of a status: all upcoming and active ones, the first to start or end first; of the ended ones the last
  * 100.
  */
-export const getTournaments = endpoint({
-  name: 'getTournaments',
+export const getTournaments = get('getTournaments', '/api/v2/tournaments', {
   service: 'general',
-  method: 'GET',
-  path: '/api/v2/tournaments',
   query: ['status'],
   token: 'optional',
   reply: v.object({ items: listOf('tournaments', tournament, { mayBeEmptied: true }) }),
 })
 
 /** One tournament; 404 with `tournament.unknown` if it does not exist. */
-export const getTournament = endpoint({
-  name: 'getTournament',
+export const getTournament = get('getTournament', '/api/v2/tournaments/{id}', {
   service: 'general',
-  method: 'GET',
-  path: '/api/v2/tournaments/{id}',
   token: 'optional',
   reply: v.object({ tournament }),
 })
 
 /** A line of a table; `player` is null if the player hides statistics. */
-const leader = v.object({ place, player: v.optional(v.nullable(name), null), points: count })
+const leader = v.object({ place, player: orNull(name), points: count })
 
 /**
  * Places from `from` on, `limit` (at most 100) of them. A player without points has no place. Each place has one
  * player: of equal points, the one who reached them first has the better place, and its prize.
  */
-export const getLeaders = endpoint({
-  name: 'getLeaders',
+export const getLeaders = get('getLeaders', '/api/v2/tournaments/{id}/leaders', {
   service: 'general',
-  method: 'GET',
-  path: '/api/v2/tournaments/{id}/leaders',
   query: ['from', 'limit'],
   token: 'optional',
   reply: v.object({ items: listOf('leaders', leader, { mayBeEmptied: true }), ranked: count }),
@@ -120,11 +108,8 @@ const order = v.object({ tournament: tournamentId })
  * Joins a tournament and charges its fee, if any. 409 with `tournament.over` after the end, `tournament.joined` if the
  * player has already joined; 422 with `amount.funds` if the wallet in its currency does not cover the fee.
  */
-export const joinTournament = endpoint({
-  name: 'joinTournament',
+export const joinTournament = post('joinTournament', '/api/v2/tournaments/join', {
   service: 'general',
-  method: 'POST',
-  path: '/api/v2/tournaments/join',
   token: 'required',
   once: true,
   body: order,
@@ -132,11 +117,8 @@ export const joinTournament = endpoint({
   refusals: [404],
 })
 
-export const getJoinByKey = endpoint({
-  name: 'getJoinByKey',
+export const getJoinByKey = get('getJoinByKey', '/api/v2/tournaments/join/{key}', {
   service: 'general',
-  method: 'GET',
-  path: '/api/v2/tournaments/join/{key}',
   token: 'required',
   reply: taken,
   refusals: [404],
@@ -146,11 +128,8 @@ export const getJoinByKey = endpoint({
  * Leaves a tournament and refunds the fee. 409 with `tournament.points` once the player has a point, `tournament.over`
  * after the end, `tournament.notJoined` if the player has not joined.
  */
-export const leaveTournament = endpoint({
-  name: 'leaveTournament',
+export const leaveTournament = post('leaveTournament', '/api/v2/tournaments/leave', {
   service: 'general',
-  method: 'POST',
-  path: '/api/v2/tournaments/leave',
   token: 'required',
   once: true,
   body: order,
@@ -158,11 +137,8 @@ export const leaveTournament = endpoint({
   refusals: [404],
 })
 
-export const getLeaveByKey = endpoint({
-  name: 'getLeaveByKey',
+export const getLeaveByKey = get('getLeaveByKey', '/api/v2/tournaments/leave/{key}', {
   service: 'general',
-  method: 'GET',
-  path: '/api/v2/tournaments/leave/{key}',
   token: 'required',
   reply: taken,
   refusals: [404],

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '#domain/player/verification.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { id, listOf, nothing, shortText } from '../http/fields.ts'
+import { get, post, put } from '../http/endpoint.ts'
+import { id, listOf, nothing, shortText, lenient } from '../http/fields.ts'
 
 /** Identity verification by documents. The calls are not in the operator's specification; the statuses are. */
 
 const size = v.pipe(v.number(), v.integer(), v.minValue(0))
-const text = v.fallback(v.optional(v.nullable(shortText), null), null)
+const text = lenient(shortText)
 const document = v.object({
   id,
   kind: v.picklist(DOCUMENT_KINDS),
@@ -20,11 +20,7 @@ const document = v.object({
   reason: text,
 })
 
-export const getVerification = endpoint({
-  name: 'getVerification',
-  service: 'api',
-  method: 'GET',
-  path: '/api/v2/verification',
+export const getVerification = get('getVerification', '/api/v2/verification', {
   token: 'required',
   reply: v.object({ status: text, documents: listOf('verification.documents', document, { mayBeEmptied: true }) }),
 })
@@ -33,11 +29,7 @@ export const getVerification = endpoint({
  * Announces a document; its bytes follow in chunks. `key` is created by the device, so that a repeated call creates no
  * second document.
  */
-export const createDocument = endpoint({
-  name: 'createDocument',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/verification/documents',
+export const createDocument = post('createDocument', '/api/v2/verification/documents', {
   token: 'required',
   body: v.object({
     key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
@@ -50,11 +42,7 @@ export const createDocument = endpoint({
 })
 
 /** Sends the bytes from `offset` on; 409 if the operator has received fewer or more bytes than that. */
-export const sendDocumentPart = endpoint({
-  name: 'sendDocumentPart',
-  service: 'api',
-  method: 'PUT',
-  path: '/api/v2/verification/documents/{id}',
+export const sendDocumentPart = put('sendDocumentPart', '/api/v2/verification/documents/{id}', {
   query: ['offset'],
   token: 'required',
   bytes: true,
@@ -63,31 +51,19 @@ export const sendDocumentPart = endpoint({
 })
 
 /** Returns how many bytes of a document have arrived. */
-export const getDocument = endpoint({
-  name: 'getDocument',
-  service: 'api',
-  method: 'GET',
-  path: '/api/v2/verification/documents/{id}',
+export const getDocument = get('getDocument', '/api/v2/verification/documents/{id}', {
   token: 'required',
   reply: document,
 })
 
 /** Deletes a document that has not been submitted, or was rejected. */
-export const removeDocument = endpoint({
-  name: 'removeDocument',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/verification/documents/{id}/remove',
+export const removeDocument = post('removeDocument', '/api/v2/verification/documents/{id}/remove', {
   token: 'required',
   reply: nothing,
 })
 
 /** Submits the documents that have arrived for review. */
-export const submitVerification = endpoint({
-  name: 'submitVerification',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/verification/submit',
+export const submitVerification = post('submitVerification', '/api/v2/verification/submit', {
   token: 'required',
   body: v.object({ documents: v.pipe(v.array(id), v.nonEmpty(), v.maxLength(20)) }),
   reply: v.object({ status: text }),

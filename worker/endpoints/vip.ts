@@ -1,22 +1,18 @@
 import * as v from 'valibot'
 import { VIP_TRIGGERS } from '#domain/player/vip.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { currency, id, name, nothing, positiveAmount, shortText, timestamp } from '../http/fields.ts'
+import { get, post } from '../http/endpoint.ts'
+import { currency, id, name, nothing, positiveAmount, shortText, timestamp, lenient, orNull } from '../http/fields.ts'
 import { count, listBeside, optionalCount, optionalListOf } from './money-fields.ts'
 
 /**
  * The player's level and points in the club, and all its levels; for a guest `level` is null. Not in the operator's
  * specification.
  */
-export const getVip = endpoint({
-  name: 'getVip',
-  service: 'api',
-  method: 'GET',
-  path: '/api/v2/vip',
+export const getVip = get('getVip', '/api/v2/vip', {
   token: 'optional',
   reply: v.object({
     /** The id of a level; null below the first level. */
-    level: v.optional(v.nullable(id), null),
+    level: orNull(id),
     points: count,
     /** Points needed for the next level; null at the last. */
     next_at: optionalCount,
@@ -31,21 +27,14 @@ export const getVip = endpoint({
       }),
     ),
     /** What the level's cashback has come to in this period, and when it is credited; null for none. */
-    cashback: v.fallback(
-      v.optional(v.nullable(v.object({ amount: positiveAmount, currency, at: timestamp })), null),
-      null,
-    ),
+    cashback: lenient(v.object({ amount: positiveAmount, currency, at: timestamp })),
     /** The player has already requested to join. */
     requested: v.fallback(v.optional(v.boolean(), false), false),
   }),
 })
 
 /** Requests to join the club; 409 with `vip.requested` if the player has already requested it. */
-export const joinVip = endpoint({
-  name: 'joinVip',
-  service: 'api',
-  method: 'POST',
-  path: '/api/v2/vip/join',
+export const joinVip = post('joinVip', '/api/v2/vip/join', {
   token: 'required',
   body: v.object({ request_type: v.picklist(VIP_TRIGGERS) }),
   reply: nothing,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currency, hex64, id, timestamp, positiveAmount } from '../http/fields.ts'
+import { currency, hex64, id, timestamp, positiveAmount, orNull } from '../http/fields.ts'
 import { SHAPES } from '#endpoints/originals/shapes.ts'
 import { clientSeed, nonce } from '#endpoints/seed-fields.ts'
 import type { RoundRow } from '#db/rows.ts'
@@ -16,12 +16,12 @@ const serverSeed = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/))
 
 const about = v.object({
   id,
-  key: v.optional(v.nullable(id), null),
+  key: orNull(id),
   at: v.optional(timestamp, '1970-01-01T00:00:00Z'),
   amount: positiveAmount,
   currency,
   payout: positiveAmount,
-  server_seed: v.optional(v.nullable(serverSeed), null),
+  server_seed: orNull(serverSeed),
   server_seed_hash: hex64,
   client_seed: clientSeed,
   nonce,

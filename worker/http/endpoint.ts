@@ -37,10 +37,44 @@ export type Endpoint<
   timeoutMs?: number
 }
 
-export function endpoint<const Reply extends GenericSchema, const Body extends GenericSchema | undefined = undefined>(
-  definition: Endpoint<Body, Reply>,
+type Definition<Body extends GenericSchema | undefined, Reply extends GenericSchema> = Omit<
+  Endpoint<Body, Reply>,
+  'name' | 'service' | 'method' | 'path' | 'body' | 'reply'
+> & {
+  /** Where another service than `api` has the call. */
+  service?: Service
+  body?: Body
+  reply: Reply
+}
+
+/** A call by GET; `name` is what documents, logs and faults call it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function get<const Reply extends GenericSchema>(
+  name: string,
+  path: string,
+  definition: Definition<undefined, Reply>,
+): Endpoint<undefined, Reply> {
+  return { service: 'api', ...definition, name, method: 'GET', path }
+}
+
+/** A call by POST; `name` is what documents, logs and faults call it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function post<const Reply extends GenericSchema, const Body extends GenericSchema | undefined = undefined>(
+  name: string,
+  path: string,
+  definition: Definition<Body, Reply>,
 ): Endpoint<Body, Reply> {
-  return definition
+  return { service: 'api', ...definition, name, method: 'POST', path }
+}
+
+/** A call by PUT; `name` is what documents, logs and faults call it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function put<const Reply extends GenericSchema, const Body extends GenericSchema | undefined = undefined>(
+  name: string,
+  path: string,
+  definition: Definition<Body, Reply>,
+): Endpoint<Body, Reply> {
+  return { service: 'api', ...definition, name, method: 'PUT', path }
 }
 
 /** The body as the caller passes it: the wire form, before the schema. */

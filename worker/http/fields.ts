@@ -4,6 +4,18 @@ import { fromDecimal } from '#domain/money/money.ts'
 import { isToken } from '#domain/wire/token.ts'
 import { log } from '../core/page.ts'
 
+/** A value that may be missing or null, both of which are read as null. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.optional(v.nullable(schema), null)
+}
+
+/** As `orNull`; an invalid value is null as well, so that it does not cost the reply. */
+/* @__NO_SIDE_EFFECTS__ */
+export function lenient<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.fallback(orNull(schema), null)
+}
+
 /** A decimal on the wire, text or number ("1000.00", 12.5); minor units inside. */
 export const amount = v.pipe(
   v.union([v.string(), v.number()]),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CURRENCIES } from '#domain/money/currencies.ts'
-import { endpoint } from '../../http/endpoint.ts'
+import { get } from '../../http/endpoint.ts'
 import { positiveAmount, shortText } from '../../http/fields.ts'
 import { listOrNull, names } from '../money-fields.ts'
 
@@ -35,11 +35,8 @@ const oneCase = v.object({
 })
 
 /** All cases with the chance and payout of every item. Not in the operator's specification. */
-export const getCases = endpoint({
-  name: 'getCases',
+export const getCases = get('getCases', '/api/v2/cases', {
   service: 'cases',
-  method: 'GET',
-  path: '/api/v2/cases',
   token: 'none',
   reply: v.object({ cases: listOrNull('cases', oneCase) }),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ORIGINAL_SERVICE, type OriginalGame } from '#domain/games/originals.ts'
-import { endpoint } from '../../http/endpoint.ts'
-import { currency, hex64, id, listOf, timestamp, positiveAmount } from '../../http/fields.ts'
+import { get, put } from '../../http/endpoint.ts'
+import { currency, hex64, id, listOf, timestamp, positiveAmount, orNull } from '../../http/fields.ts'
 import { betWallet, clientSeed, nonce, revealedSeedPair, seedPairFields } from '../seed-fields.ts'
 import { gameCalls } from '../game-calls.ts'
 import { SHAPES } from './shapes.ts'
@@ -21,7 +21,7 @@ function callsOf<const Game extends OriginalGame>(game: Game) {
   const path = `/api/v2/${game}`
   const round = v.object({
     id,
-    key: v.optional(v.nullable(id), null),
+    key: orNull(id),
     at: timestamp,
     amount: positiveAmount,
     currency,
@@ -31,7 +31,7 @@ function callsOf<const Game extends OriginalGame>(game: Game) {
     /** Number of steps so far; the next step sends it, so that no step is made twice. */
     step: nonce,
     /** What a cash-out would pay now; null if it is not possible. */
-    cash_out: v.optional(v.nullable(positiveAmount), null),
+    cash_out: orNull(positiveAmount),
     bet,
     state,
     server_seed_hash: hex64,
@@ -39,16 +39,13 @@ function callsOf<const Game extends OriginalGame>(game: Game) {
     nonce,
   })
   return {
-    getState: endpoint({
-      name: `${game}.getState`,
+    getState: get(`${game}.getState`, `${path}/state`, {
       service,
-      method: 'GET',
-      path: `${path}/state`,
       token: 'required',
       reply: v.object({
         pair: seedPairFields,
         revealed: listOf(`${game}.revealed`, revealedSeedPair, { mayBeEmptied: true }),
-        open: v.optional(v.nullable(round), null),
+        open: orNull(round),
         rounds: listOf(`${game}.rounds`, round, { mayBeEmptied: true }),
       }),
     }),
@@ -59,11 +56,8 @@ function callsOf<const Game extends OriginalGame>(game: Game) {
       act: v.object({ round: id, step: nonce, action }),
       reply: v.object({ round, wallet: betWallet }),
     }),
-    rotateSeed: endpoint({
-      name: `${game}.rotateSeed`,
+    rotateSeed: put(`${game}.rotateSeed`, `${path}/seed`, {
       service,
-      method: 'PUT',
-      path: `${path}/seed`,
       token: 'required',
       body: v.object({ client_seed: clientSeed }),
       reply: v.object({ pair: seedPairFields, revealed: revealedSeedPair }),
@@ -74,13 +68,10 @@ function callsOf<const Game extends OriginalGame>(game: Game) {
      * One round of the player, with its seed pair if that is revealed; 404 for another player's round, as for an
      * unknown one.
      */
-    getRound: endpoint({
-      name: `${game}.getRound`,
+    getRound: get(`${game}.getRound`, `${path}/round/{id}`, {
       service,
-      method: 'GET',
-      path: `${path}/round/{id}`,
       token: 'required',
-      reply: v.object({ round, revealed: v.optional(v.nullable(revealedSeedPair), null) }),
+      reply: v.object({ round, revealed: orNull(revealedSeedPair) }),
       refusals: [404],
     }),
   }

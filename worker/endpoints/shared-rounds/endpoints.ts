@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SHARED_GAME_SERVICE, type SharedGame } from '#domain/games/shared-rounds.ts'
-import { endpoint } from '../../http/endpoint.ts'
-import { currency, id, listOf, timestamp, positiveAmount } from '../../http/fields.ts'
+import { get } from '../../http/endpoint.ts'
+import { currency, id, listOf, timestamp, positiveAmount, orNull } from '../../http/fields.ts'
 import { gameCalls } from '../game-calls.ts'
 import { betWallet } from '../seed-fields.ts'
 import { SHARED_GAME_SHAPES } from './shapes.ts'
@@ -20,7 +20,7 @@ function callsOf<const Game extends SharedGame>(game: Game) {
   const service = SHARED_GAME_SERVICE[game]
   const bet = v.object({
     id,
-    key: v.optional(v.nullable(id), null),
+    key: orNull(id),
     at: timestamp,
     amount: positiveAmount,
     currency,
@@ -28,16 +28,13 @@ function callsOf<const Game extends SharedGame>(game: Game) {
     payout: positiveAmount,
     /** waiting: for a later round · open: in play · settled · cancelled: the stake was refunded. */
     status: v.picklist(['waiting', 'open', 'settled', 'cancelled']),
-    round: v.optional(v.nullable(id), null),
+    round: orNull(id),
     bet: order,
     state,
   })
   return {
-    getState: endpoint({
-      name: `${game}.getState`,
+    getState: get(`${game}.getState`, `/api/v2/${game}/state`, {
       service,
-      method: 'GET',
-      path: `/api/v2/${game}/state`,
       token: 'required',
       /** All unfinished bets and the last finished ones, newest first. */
       reply: v.object({ bets: listOf(`${game}.bets`, bet, { mayBeEmptied: true }) }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AUTO_CASH_OUT, CRASH_POINT_MOST, CRASH_SLOTS, CRASH_START } from '#domain/games/crash.ts'
 import { ROOM_COLOURS, ROOM_MOST_ENTRIES } from '#domain/games/rooms.ts'
 import type { SharedGame } from '#domain/games/shared-rounds.ts'
-import { hex64, id, timestamp, positiveAmount } from '../../http/fields.ts'
+import { hex64, id, timestamp, positiveAmount, orNull } from '../../http/fields.ts'
 import { clientSeed } from '../seed-fields.ts'
 
 /** A multiplier in hundredths: 1.37× is 137. */
@@ -12,7 +12,7 @@ const side = v.picklist(['heads', 'tails'])
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Long enough for all entries of a round. */
 const text = v.pipe(v.string(), v.maxLength(ROOM_MOST_ENTRIES * 80))
-const optionalMultiplier = v.optional(v.nullable(multiplier), null)
+const optionalMultiplier = orNull(multiplier)
 
 /**
  * The fields that differ between multiplayer games: what a bet contains, its state (`state`), and the actions on an
@@ -25,7 +25,7 @@ export const SHARED_GAME_SHAPES = {
    * still running.
    */
   crash: {
-    bet: v.object({ slot: v.picklist(CRASH_SLOTS), auto_cash_out: v.optional(v.nullable(autoCashOut), null) }),
+    bet: v.object({ slot: v.picklist(CRASH_SLOTS), auto_cash_out: orNull(autoCashOut) }),
     state: v.object({ multiplier: optionalMultiplier, point: optionalMultiplier }),
     action: v.variant('kind', [v.object({ kind: v.literal('cashOut') }), v.object({ kind: v.literal('cancel') })]),
   },
@@ -38,17 +38,14 @@ export const SHARED_GAME_SHAPES = {
     bet: v.object({ room: v.picklist(ROOM_COLOURS), round: id, server_seed_hash: hex64 }),
     state: v.object({
       first: wholeNumber,
-      draw: v.optional(
-        v.nullable(
-          v.object({
-            server_seed: hex64,
-            /** The text whose SHA-256 is the client seed: one line "id:tickets" per entry. */
-            entries: text,
-            ticket: wholeNumber,
-            pot: positiveAmount,
-          }),
-        ),
-        null,
+      draw: orNull(
+        v.object({
+          server_seed: hex64,
+          /** The text whose SHA-256 is the client seed: one line "id:tickets" per entry. */
+          entries: text,
+          ticket: wholeNumber,
+          pot: positiveAmount,
+        }),
       ),
     }),
     action: v.never(),
@@ -67,17 +64,14 @@ export const SHARED_GAME_SHAPES = {
       side,
       server_seed_hash: hex64,
       /** The result of the draw; null until a second player has joined. */
-      draw: v.optional(
-        v.nullable(
-          v.object({
-            result: side,
-            server_seed: hex64,
-            client_seed: clientSeed,
-            /** When the coin animation starts. */
-            flips_at: timestamp,
-          }),
-        ),
-        null,
+      draw: orNull(
+        v.object({
+          result: side,
+          server_seed: hex64,
+          client_seed: clientSeed,
+          /** When the coin animation starts. */
+          flips_at: timestamp,
+        }),
       ),
     }),
     action: v.object({ kind: v.literal('cancel') }),
