@@ -10,7 +10,6 @@ import { type Options, USAGE, readOptions } from './options.ts'
 import { conditions } from './report/conditions.ts'
 import { createMeasured } from './report/figures.ts'
 import { hasAims, printAims } from './report/aims-table.ts'
-import { printGames } from './report/games-table.ts'
 import { printIdle } from './report/idle-table.ts'
 import { watchMachine } from './report/machine.ts'
 import { printTable } from './report/table.ts'
@@ -34,11 +33,10 @@ export async function main(args: string[]): Promise<void> {
     launcher.keepOff()
     for (const group of options.groups) await measureGroup(bench, group, options, note)
     const { groups } = options
-    const compared = groups.filter((group) => group !== 'games' && !hasAims(group))
+    const compared = groups.filter((group) => !hasAims(group))
     const aimed = groups.filter(hasAims)
     if (compared.length > 0) console.log(`\n${printTable(bench.measured, compared)}`)
     if (aimed.length > 0) console.log(`\n${printAims(bench.measured, aimed)}`)
-    if (groups.includes('games')) console.log(`\n${printGames(bench.measured)}`)
     if (groups.includes('idle')) console.log(`\n${printIdle(bench.measured)}`)
     console.log()
     console.log(conditions(options, launcher.pinned, machine.describe()))

@@ -4,7 +4,7 @@ import { GROUPS, type Group } from './report/figures.ts'
 export const USAGE = `Usage: npm run bench -- [${GROUPS.join(' | ')} …] [--runs 5] [--minutes 1 | --full] [--site DIR] [--json FILE]
   groups     some of the figures; without any, all
   --runs     how often each is measured
-  --minutes  how long the page stands, or is told of crash, before its heap is taken, and is idle (5 at least); --full is 5
+  --minutes  how long the page is told of crash before its heap is taken, and is idle (5 at least); --full is 5
   --site     a built app, instead of building it
   --json     writes every single value there`
 

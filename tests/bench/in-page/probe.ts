@@ -1,11 +1,8 @@
-import { firstCommit, type Commit } from './commits.ts'
 import { watchLoading, type Loading, type Wanted } from './loading.ts'
 import { nextResult } from './results.ts'
-import { nextDrawing, type RoundDrawing } from './rounds.ts'
 import { readRow } from './rows.ts'
 import { scrollToEnd } from './scrolling.ts'
 import { type Screen, type ScreenName, type Watching, watchScreen } from './screen.ts'
-import { nextUpdate, type Update } from './updates.ts'
 
 /** What the benchmarks observe in a page. Runs before any script of the page. */
 const probe = {
@@ -14,24 +11,11 @@ const probe = {
     probe.loading = watchLoading(wanted)
   },
   readRow,
-  commit: null as Promise<Commit> | null,
-  /** Starts to wait; `commit` holds the promise. */
-  awaitCommit(selector: string, attribute: string): void {
-    probe.commit = firstCommit(selector, attribute)
-  },
   result: null as Promise<number> | null,
   awaitResult(options: Parameters<typeof nextResult>[0]): void {
     probe.result = nextResult(options)
   },
-  drawing: null as Promise<RoundDrawing> | null,
-  awaitDrawing(): void {
-    probe.drawing = nextDrawing()
-  },
   scrollToEnd,
-  update: null as Promise<Update> | null,
-  awaitUpdate(wanted: Wanted): void {
-    probe.update = nextUpdate(wanted)
-  },
   screen: null as Watching | null,
   watchScreen(name: ScreenName): void {
     probe.screen = watchScreen(name)

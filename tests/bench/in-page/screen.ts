@@ -19,7 +19,6 @@ export type Watching = {
 
 const SCREENS = {
   crash: { within: 'section[aria-labelledby=crash-bets]', read: readCrash },
-  odds: { within: 'main', read: readOdds },
   chain: { within: '[data-testid=chain-verdict]', read: () => ({}) },
 } satisfies Record<string, { within: string; read: () => Cells }>
 export type ScreenName = keyof typeof SCREENS
@@ -72,16 +71,4 @@ function readCrash(): Cells {
   const { bets = '', out = '' } = totals?.dataset ?? {}
   const connection = document.querySelector('[data-connection]')?.getAttribute('data-connection') ?? ''
   return { bets, out, connection }
-}
-
-/** The price of each rendered outcome, by its event and its position in the market. */
-function readOdds(): Cells {
-  const cells: Cells = {}
-  for (const row of document.querySelectorAll('main li')) {
-    const event = row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
-    for (const [place, price] of row.querySelectorAll('fieldset strong').entries()) {
-      cells[`${event} ${place}`] = price.textContent ?? ''
-    }
-  }
-  return cells
 }

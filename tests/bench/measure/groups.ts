@@ -2,32 +2,20 @@ import { SUBJECTS, type Subject } from '../build/subjects.ts'
 import type { Options } from '../options.ts'
 import type { Group } from '../report/figures.ts'
 import { type Bench, reasonOf } from './bench.ts'
-import { measureBetting } from './betting.ts'
-import { measureCommits } from './commit.ts'
 import { measureCrash } from './crash.ts'
-import { measureGames } from './games.ts'
-import { measureHeap } from './heap.ts'
 import { measureIdle } from './idle.ts'
-import { measureLoading } from './loading.ts'
 import { measurePages } from './pages.ts'
 import { measureScroll } from './scroll.ts'
 import { measureSearch } from './search.ts'
-import { measureUpdates } from './update.ts'
 
 type Measure = (bench: Bench, subject: Subject, options: Options) => Promise<void>
 type Plan = { measure: Measure; subjects: readonly Subject[]; others: string; once?: true }
 
 const PLANS: Record<Group, Plan> = {
-  loading: { measure: measureLoading, subjects: SUBJECTS, others: '' },
   pages: { measure: measurePages, subjects: SUBJECTS, others: '' },
-  commit: { measure: measureCommits, subjects: ['app', 'hello'], others: 'writes nothing' },
-  games: { measure: measureGames, subjects: ['app'], others: 'has no games' },
   search: { measure: measureSearch, subjects: ['app', 'blank'], others: 'has no search' },
   scroll: { measure: measureScroll, subjects: ['app'], others: 'has no shelf' },
-  update: { measure: measureUpdates, subjects: ['app'], others: 'has no catalogue' },
   crash: { measure: measureCrash, subjects: ['app'], others: 'has no rounds' },
-  betting: { measure: measureBetting, subjects: ['app'], others: 'has no odds' },
-  heap: { measure: measureHeap, subjects: SUBJECTS, others: '', once: true },
   idle: { measure: measureIdle, subjects: ['app'], others: 'asks nobody', once: true },
 }
 

@@ -1,16 +1,4 @@
 import type { Page } from 'playwright'
-import type { Subject } from '../build/subjects.ts'
-import type { Options } from '../options.ts'
-import { withPageAtRest } from './at-rest.ts'
-import type { Bench } from './bench.ts'
-
-/** The page's heap after some minutes on / and a garbage collection. */
-export async function measureHeap(bench: Bench, subject: Subject, { minutes }: Options): Promise<void> {
-  await withPageAtRest(bench, subject, async (page) => {
-    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), minutes * 60_000)
-    bench.measured.add(subject, 'heap', await heapOf(page))
-  })
-}
 
 /** The size of a page's heap after a garbage collection, bytes. */
 export async function heapOf(page: Page): Promise<number> {

@@ -4,26 +4,20 @@ import { SCROLL_SPEED } from '../measure/scroll.ts'
 import type { Options } from '../options.ts'
 
 /** The conditions of the measurement, and what the figures mean. */
-export function conditions({ runs, minutes }: Options, pinned: boolean, machine: string): string {
+export function conditions({ runs }: Options, pinned: boolean, machine: string): string {
   const { roundTripMs, downBitsPerSecond, upBitsPerSecond } = SLOW_4G
   const megabits = (bits: number): string => (bits / 1_000_000).toFixed(2)
   return [
     `Medians of ${runs} ${runs === 1 ? 'run' : 'runs'}, subjects taking turns; phone of 360 × 740. n: values of the app. Ratios below 1 are to its favour.`,
-    `Page slowed ${CPU_SLOWDOWN}×; the browser ${pinned ? 'pinned to one core' : 'not pinned to one core: taskset is missing'}; on all cores in search, update, scroll, crash and betting.`,
+    `Page slowed ${CPU_SLOWDOWN}×; the browser ${pinned ? 'pinned to one core' : 'not pinned to one core: taskset is missing'}; on all cores in search, scroll and crash.`,
     `First and second visit over ${roundTripMs} ms round trip, ${megabits(downBitsPerSecond)} Mbit/s down, ` +
       `${megabits(upBitsPerSecond)} up, shaped in front of every host; the rest over loopback.`,
     'Blocking time: what long tasks take beyond 50 ms, until 5 s after the LCP. Bytes: on the wire, brotli, with headers.',
-    'First visit as a guest; the others as a player whose name, balance and first row of games must all be on screen.',
     'Offline reopen: operator stopped, network cut, browser started anew. The blank page gets a service worker for it.',
-    `Heap: after a forced collection, the page having stood on / for ${minutes} min${minutes === 5 ? '' : ' (--full: 5)'}.`,
-    'Originals: from the press until the first frame of the outcome is painted, less what Server-Timing says the operator took;',
-    'aims: p95 and longest task 50 ms, a page 20 kB. Late: frames over 20 ms while the drawing moves, of those due at 60 a second.',
     `Search: aim: 50 ms at p95; of the blank page, a field and nothing that it brings. Scroll: all slots at ${SCROLL_SPEED.toLocaleString('en')} px a second, not slowed; aim: 1 % of frames late, which is over 20 ms.`,
-    'Update: another catalogue of 10,000 games is asked for in the background; from then until its games are painted and a',
-    'second more; aim: no task of the page over 50 ms. The worker, which is not slowed, is to keep no command waiting either.',
-    'Crash and betting: the page is told of it all the time, on all cores; told: what the stand-in did send, which a busy machine',
+    'Crash: the page is told of it all the time, on all cores; told: what the stand-in did send, which a busy machine',
     'keeps from its rate. Frames late: over 20 ms, of those due at 60 a second. Write → screen: from the put of the row, which comes',
-    'at most ten times a second, until its text is painted; change → screen: from the price’s move at the stand-in. Right screen: the',
+    'at most ten times a second, until its text is painted. Right screen: the',
     'totals of the round are those of the stand-in, and said to stand. Only the page is slowed: not the worker, which walks the chain.',
     'Idle: a logged-in player looks at the lobby and touches nothing; counted for 5 minutes or --minutes on the link, HTTP/1.1',
     'with all headers, both ways, and reckoned for an hour. What comes less often than that is not in it.',

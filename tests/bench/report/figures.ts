@@ -3,21 +3,7 @@ import { longest } from './longest.ts'
 import { PAGE_FIGURES } from './page-figures.ts'
 import { STREAM_FIGURES } from './stream-figures.ts'
 
-export const GROUPS = [
-  'loading',
-  'pages',
-  'commit',
-  'games',
-  'search',
-  'scroll',
-  'update',
-  'crash',
-  'betting',
-  'heap',
-  'idle',
-] as const
-/** The originals, which have a table of their own: the other subjects have no such games. */
-export const GAMES = ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'wheel', 'cases'] as const
+export const GROUPS = ['pages', 'search', 'scroll', 'crash', 'idle'] as const
 export type Group = (typeof GROUPS)[number]
 type Unit = 'ms' | 'kB' | 'MB' | '%' | 'a second' | 'in all'
 export type Figure = {
@@ -32,43 +18,15 @@ export type Figure = {
   aim?: number
 }
 
-const loading = (title: string, unit: Unit, sample: string): Figure => ({ group: 'loading', title, unit, sample })
-
 /** The lines of the table, in order. A sample may be used twice, for its median and its tail. */
 export const FIGURES: readonly Figure[] = [
-  loading('First visit: FCP', 'ms', 'first.fcp'),
-  loading('First visit: LCP', 'ms', 'first.lcp'),
-  loading('First visit: first row of content', 'ms', 'first.content'),
-  loading('First visit: total blocking time', 'ms', 'first.blocking'),
-  loading('First visit: bytes of js', 'kB', 'first.js'),
-  loading('First visit: bytes of css', 'kB', 'first.css'),
-  loading('First visit: bytes of html', 'kB', 'first.html'),
-  loading('First visit: bytes of all', 'kB', 'first.all'),
-  loading('First visit: the service worker on top', 'kB', 'first.serviceWorker'),
-  loading('Second visit: FCP', 'ms', 'second.fcp'),
-  loading('Second visit: LCP', 'ms', 'second.lcp'),
-  loading('Second visit: content', 'ms', 'second.content'),
-  loading('Second visit: total blocking time', 'ms', 'second.blocking'),
-  loading('Offline reopen: FCP', 'ms', 'offline.fcp'),
-  loading('Offline reopen: name', 'ms', 'offline.name'),
-  loading('Offline reopen: balance', 'ms', 'offline.balance'),
-  loading('Offline reopen: first row', 'ms', 'offline.row'),
-  loading('Offline reopen: all of it', 'ms', 'offline.content'),
   ...PAGE_FIGURES,
-  { group: 'commit', title: 'Write → commit, median', unit: 'ms', sample: 'commit' },
-  { group: 'commit', title: 'Write → commit, p95', unit: 'ms', sample: 'commit', quantile: 0.95 },
   { group: 'search', title: 'Search of 9,400: keystroke → painted, p50', unit: 'ms', sample: 'search' },
   { group: 'search', title: 'Search of 9,400: keystroke → painted, p95', unit: 'ms', sample: 'search', quantile: 0.95 },
   { group: 'scroll', title: 'Scroll of 9,400: frames late', unit: '%', sample: 'scroll.late' },
   { group: 'scroll', title: 'Scroll of 9,400: frames without games', unit: '%', sample: 'scroll.empty' },
   ...longest('scroll', 'Scroll of 9,400', 'scroll'),
-  ...longest('update', 'Update seen from home', 'update.home'),
-  { group: 'update', title: 'Update seen from home: asked → painted', unit: 'ms', sample: 'update.home.shown' },
-  ...longest('update', 'Update seen from slots', 'update.slots'),
-  { group: 'update', title: 'Update seen from slots: asked → painted', unit: 'ms', sample: 'update.slots.shown' },
-  { group: 'update', title: 'Update: longest wait for the worker', unit: 'ms', sample: 'update.wait', quantile: 1 },
   ...STREAM_FIGURES,
-  { group: 'heap', title: 'Heap of the page', unit: 'MB', sample: 'heap' },
   { group: 'idle', title: 'Idle for an hour: bytes both ways', unit: 'kB', sample: 'idle' },
 ]
 
