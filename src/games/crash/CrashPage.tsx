@@ -2,21 +2,16 @@ import { type CSSProperties, type FormEvent, useEffect, useEffectEvent, useId, u
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { Button } from '../../ui/Button.tsx'
-import { useJustChanged } from '../../ui/use-just-changed.ts'
-import { AutoBar } from '../table/auto/AutoBar.tsx'
-import { AutoSwitch } from '../table/auto/AutoSwitch.tsx'
-import { StartAuto } from '../table/auto/StartAuto.tsx'
 import { useAutoPlay } from '../table/auto/use-auto-play.ts'
 import { useAutoTab } from '../table/auto/use-auto-tab.ts'
 import { BetTabs } from '../table/bet/BetTabs.tsx'
 import { GameFrame } from '../table/GameFrame.tsx'
-import { LiveBar } from '../table/shared/LiveBar.tsx'
 import { useCheckRequest } from '../table/shared/use-check-request.ts'
 import { lazyDialog } from '../table/lazy-dialog.tsx'
 import { fairnessPath } from '../table/fairness/fairness-path.ts'
-import { blocksOpenBets } from '../table/use-table.ts'
 import { usePlaySound } from '../table/sound/use-sounds.ts'
 import { createPlayerSetting } from '../table/settings/player-setting.ts'
+import { CrashBar } from './CrashBar.tsx'
 import { CrashBets } from './CrashBets.tsx'
 import { CrashHistory } from './CrashHistory.tsx'
 import { CrashPoints } from './CrashPoints.tsx'
@@ -24,7 +19,7 @@ import { CrashRules } from './CrashRules.tsx'
 import { CrashScene } from './CrashScene.tsx'
 import { getCrashResults } from './merge-bets.ts'
 import { Outcomes } from './Outcomes.tsx'
-import { SlotButton } from './SlotButton.tsx'
+import type { SlotProps } from './SlotButton.tsx'
 import { SlotFields } from './SlotFields.tsx'
 import styles from './slots.module.css'
 import { useCrashAnnouncement } from './use-crash-announcement.ts'
@@ -53,7 +48,6 @@ export default function CrashPage() {
   const autoTab = useAutoTab(auto, AUTO, game)
   // A first bet that is placed is cancelled or cashed out by its own button, whichever tab is chosen.
   const isAuto = autoTab.mode === 'auto' && first.phase === 'free'
-  const isHasty = useJustChanged(String(isAuto))
   const amounts = useRef<(HTMLInputElement | null)[]>([])
   const announcement = useCrashAnnouncement(slots, view)
   const { asked, ask, close } = useCheckRequest('round', (id) => id)
@@ -61,14 +55,18 @@ export default function CrashPage() {
   useCrashSounds(first)
   useCrashSounds(second)
 
-  const formId = (slot: Slot): string => `${id}-bet-${slot.slot}`
-  const isLockedByAuto = (slot: Slot): boolean => slot.slot === 1 && auto.held
-  const nameOf = (slot: Slot): string | null =>
-    more.isShown ? intl.formatMessage({ id: slot.slot === 1 ? 'crash.first' : 'crash.second' }) : null
+  const getSlotProps = (slot: Slot): SlotProps => ({
+    slot,
+    formId: `${id}-bet-${slot.slot}`,
+    name: more.isShown ? intl.formatMessage({ id: slot.slot === 1 ? 'crash.first' : 'crash.second' }) : null,
+    // Auto-play plays the first bet.
+    isHeld: slot.slot === 1 && auto.held,
+  })
+  const slotProps = slots.map(getSlotProps)
 
   /** Does what the bet's button does now: for its form, and for its keyboard shortcut. */
   function press(slot: Slot): void {
-    if (isLockedByAuto(slot)) return
+    if (getSlotProps(slot).isHeld) return
     const wrong = slot.press()
     const amount = amounts.current[slot.slot]
     if (wrong === 'amount') amount?.focus()
@@ -84,7 +82,6 @@ export default function CrashPage() {
   const points = view.last
   const results = useMemo(() => game.bets && getCrashResults(game.bets), [game.bets])
   const isBusy = [first, second].some(({ phase, isInFlight }) => phase !== 'free' || isInFlight)
-  const isUnsure = slots.some(({ unconfirmed }) => unconfirmed !== null)
 
   /** Opens the check of the newest round, or the fairness page if there is none yet. */
   function openFairness(): void {
@@ -114,55 +111,33 @@ export default function CrashPage() {
       isInFlight={slots.some(({ isInFlight }) => isInFlight)}
       isBusy={isBusy}
       needsControls={isBusy}
-      isUnsure={isUnsure}
+      isUnsure={isUnsure(slots)}
       auto={auto}
       fields={
         <BetTabs tab={autoTab} formId={`${id}-auto`}>
-          {slots.map((slot) => (
+          {slotProps.map((props) => (
             <SlotFields
-              key={slot.slot}
-              slot={slot}
-              formId={formId(slot)}
-              name={nameOf(slot)}
-              isHeld={isLockedByAuto(slot)}
+              key={props.slot.slot}
+              {...props}
               amountInput={(input) => {
-                amounts.current[slot.slot] = input
+                amounts.current[props.slot.slot] = input
               }}
-              onSubmit={(event) => submit(slot, event)}
+              onSubmit={(event) => submit(props.slot, event)}
             />
           ))}
-          {(!more.isShown || more.canHide) && (
-            <Button variant="quiet" className={styles.add} onClick={() => more.setShown(!more.isShown)}>
-              {intl.formatMessage({ id: more.isShown ? 'crash.remove' : 'crash.add' })}
-            </Button>
-          )}
+          <SecondBetSwitch {...more} />
         </BetTabs>
       }
       bar={
-        <LiveBar
-          game="crash"
-          off={isUnsure && !blocksOpenBets(game.off) ? 'checking' : game.off}
-          limit={slots.map(({ limit }) => limit).find((limit) => limit !== null) ?? null}
-          failures={slots.map(({ failure }) => failure)}
-          table={game}
-          above={<AutoBar auto={auto} currency={game.currency} isChosen={isAuto} />}
-          isQuiet={auto.run !== null}
-        >
-          {auto.run === null && first.phase === 'free' && <AutoSwitch tab={autoTab} />}
-          {isAuto && auto.run === null && <StartAuto tab={autoTab} isHasty={isHasty} form={`${id}-auto`} />}
-          {slots
-            .filter((slot) => slot.slot !== 1 || (auto.run === null && !isAuto))
-            .map((slot) => (
-              <SlotButton
-                key={slot.slot}
-                slot={slot}
-                view={view}
-                formId={formId(slot)}
-                name={nameOf(slot)}
-                isHeld={isLockedByAuto(slot)}
-              />
-            ))}
-        </LiveBar>
+        <CrashBar
+          game={game}
+          view={view}
+          slots={slotProps}
+          autoTab={autoTab}
+          isAuto={isAuto}
+          isFirstFree={first.phase === 'free'}
+          autoForm={`${id}-auto`}
+        />
       }
       history={<CrashHistory table={game} points={points} onCheck={ask} />}
       rules={<CrashRules currency={game.currency} />}
@@ -175,6 +150,11 @@ export default function CrashPage() {
       dialog={asked !== null && <OpenCheck key={asked} roundId={asked} points={points ?? []} onClose={close} />}
     />
   )
+}
+
+/** Whether the operator has not confirmed a bet or a step in one. */
+function isUnsure(slots: readonly Slot[]): boolean {
+  return slots.some(({ unconfirmed }) => unconfirmed !== null)
 }
 
 /** Plays the sound of this page's own bet when it is sent; those of outcomes belong to their moments. */
@@ -195,6 +175,17 @@ function useSecondBet(second: Slot) {
   const [wanted, setWanted] = useWanted(second.table.playerId)
   const isNeeded = second.standing !== null || second.unconfirmed !== null || second.isInFlight
   return { isShown: wanted === true || isNeeded, canHide: !isNeeded, setShown: setWanted }
+}
+
+/** Shows the second bet, or hides it while it is not needed. */
+function SecondBetSwitch({ isShown, canHide, setShown }: ReturnType<typeof useSecondBet>) {
+  const { formatMessage } = useIntl()
+  if (isShown && !canHide) return null
+  return (
+    <Button variant="quiet" className={styles.add} onClick={() => setShown(!isShown)}>
+      {formatMessage({ id: isShown ? 'crash.remove' : 'crash.add' })}
+    </Button>
+  )
 }
 
 /**

@@ -55,7 +55,7 @@ export function CrashScene({ view, playerBets }: Props) {
   const flags = useFlags(bets)
   const phase = round?.phase ?? null
   const isLive = isFollowed(connection)
-  const isBreaking = useIsBefore(round?.phase === 'crashed' ? round.ended_at + BREAK_MS : null) && isLive && hasEffects
+  const isBreaking = useIsBreaking(round) && isLive && hasEffects
   const isMoving = isBreaking || (isLive && (phase === 'running' || phase === 'betting'))
 
   function show(now: number): void {
@@ -118,11 +118,21 @@ export function CrashScene({ view, playerBets }: Props) {
           {round?.phase === 'betting' && isLive && <StartBar startsAt={round.starts_at} isCalm={isCalm} />}
         </span>
       </div>
-      {slowMs !== null && connection === 'live' && (
-        <p className={styles.slow}>{intl.formatMessage({ id: 'crash.slow' }, { ms: Math.round(slowMs) })}</p>
-      )}
+      {connection === 'live' && <SlowNote slowMs={slowMs} />}
     </div>
   )
+}
+
+/** Whether the line has just broken. */
+function useIsBreaking(round: CrashRoundView['round']): boolean {
+  return useIsBefore(round?.phase === 'crashed' ? round.ended_at + BREAK_MS : null)
+}
+
+/** That the connection is slow, and how much. */
+function SlowNote({ slowMs }: Pick<CrashRoundView, 'slowMs'>) {
+  const { formatMessage } = useIntl()
+  if (slowMs === null) return null
+  return <p className={styles.slow}>{formatMessage({ id: 'crash.slow' }, { ms: Math.round(slowMs) })}</p>
 }
 
 /** From this many characters on, the multiplier gets a smaller font. */

@@ -17,15 +17,18 @@ import { useEachFrame } from '../table/shared/use-each-frame.ts'
 /** How often the possible cash-out amount is updated, ms: faster changes cannot be read. */
 const PAYS_EVERY_MS = 100
 
-type Props = {
+/** What the fields and the button of a bet have in common. */
+export type SlotProps = {
   slot: Slot
-  view: CrashRoundView
+  /** Id of the form that the button in the bar submits: Enter in a field presses that button. */
   formId: string
   /** The name of the bet; null if there is only one. */
   name: string | null
   /** Auto-play controls the bet. */
   isHeld: boolean
 }
+
+type Props = SlotProps & { view: CrashRoundView }
 
 /** The button of a bet: places it, cancels it or cashes it out, depending on its status. */
 export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
@@ -34,29 +37,16 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
   const id = useId()
   const pays = useRef<HTMLElement>(null)
   const { keyName, sign } = useShortcutKey(slot.slot === 1 ? 'crash.shortcuts.first' : 'crash.shortcuts.second')
-  const { table: game, phase, standing, amount, cashingOut } = slot
-  const isBlocked = phase === 'free' ? game.off !== null || slot.limit !== null : blocksOpenBets(game.off)
-  const isDisabled = isBlocked || isHeld || slot.isLabelNew || slot.unconfirmed !== null || phase === 'ending'
-  const { round } = view
-  const isClimbing = phase === 'inPlay' && round?.phase === 'running' && view.connection === 'live' && !slot.isInFlight
+  const { phase, standing } = slot
+  const isDisabled = isHeld || isSlotDisabled(slot)
+  const isClimbing = isPayoutClimbing(slot, view)
+  const detail = useSlotDetail(slot, view)
+  const label = slot.cashingOut === null ? slot.label : 'crash.cashingOut'
 
   useEachFrame(isClimbing, PAYS_EVERY_MS, (now) => {
     if (!pays.current || !standing) return
     pays.current.textContent = money(computePayoutAt(view, standing.amount, now), standing.currency)
   })
-
-  const sum = phase === 'free' ? (amount.ok ? amount.value : null) : (standing?.amount ?? null)
-  const isForNext = phase === 'free' && round !== null && round.phase !== 'betting'
-  const sumText = sum === null ? '' : money(sum, standing?.currency ?? game.currency)
-  const typed = isForNext && sum !== null ? intl.formatMessage({ id: 'crash.forNext' }, { amount: sumText }) : sumText
-
-  const ofPress = useValueAtPress(typed, slot.isInFlight)
-  const guestDetail = useGuestDetail(game.loggedIn)
-  const currency = standing?.currency ?? game.currency
-  // Never the stake below "Cash out": that is not what it pays.
-  const ofCashOut = cashingOut === null ? money(null, currency) : `${money(cashingOut, currency)}…`
-  const detail = phase === 'inPlay' || phase === 'ending' ? ofCashOut : (guestDetail ?? ofPress)
-  const label = cashingOut === null ? slot.label : 'crash.cashingOut'
 
   const button = (
     <Button
@@ -89,4 +79,38 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
       {button}
     </fieldset>
   )
+}
+
+/** Whether a press does nothing: the bet is not possible, or its status is about to change. */
+function isSlotDisabled({ table, phase, limit, isLabelNew, unconfirmed }: Slot): boolean {
+  const isBlocked = phase === 'free' ? table.off !== null || limit !== null : blocksOpenBets(table.off)
+  return isBlocked || isLabelNew || unconfirmed !== null || phase === 'ending'
+}
+
+/** Whether the payout grows with the multiplier: the bet is in a running round that is seen as it happens. */
+function isPayoutClimbing({ phase, isInFlight }: Slot, { round, connection }: CrashRoundView): boolean {
+  return phase === 'inPlay' && round?.phase === 'running' && connection === 'live' && !isInFlight
+}
+
+/** Below the name: the stake, or the payout that the press was for. */
+function useSlotDetail(slot: Slot, view: CrashRoundView): string {
+  const money = useMoney()
+  const { phase, cashingOut, standing, table } = slot
+  const stake = useValueAtPress(useStakeText(slot, view), slot.isInFlight)
+  const guestDetail = useGuestDetail(table.loggedIn)
+  if (phase !== 'inPlay' && phase !== 'ending') return guestDetail ?? stake
+  // Never the stake below "Cash out": that is not what it pays.
+  const currency = standing?.currency ?? table.currency
+  return cashingOut === null ? money(null, currency) : `${money(cashingOut, currency)}…`
+}
+
+/** The stake of the active bet or of the next one, and that the next one is for the next round. */
+function useStakeText({ phase, amount, standing, table }: Slot, { round }: CrashRoundView): string {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  if (phase !== 'free') return standing ? money(standing.amount, standing.currency) : ''
+  if (!amount.ok) return ''
+  const typed = money(amount.value, table.currency)
+  const isForNext = round !== null && round.phase !== 'betting'
+  return isForNext ? formatMessage({ id: 'crash.forNext' }, { amount: typed }) : typed
 }

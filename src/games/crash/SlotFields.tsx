@@ -4,15 +4,10 @@ import { AUTO_CASH_OUT } from '#domain/games/crash.ts'
 import { BetAmountField } from '../table/bet/BetAmountField.tsx'
 import controls from '../table/controls.module.css'
 import styles from './slots.module.css'
+import type { SlotProps } from './SlotButton.tsx'
 import type { Slot } from './use-crash-slot.ts'
 
-type Props = {
-  slot: Slot
-  /** Id of the form that the button in the bar submits: Enter in a field presses that button. */
-  formId: string
-  /** The name of the bet; null if there is only one. */
-  name: string | null
-  isHeld: boolean
+type Props = SlotProps & {
   amountInput: Ref<HTMLInputElement>
   onSubmit: (event: FormEvent) => void
 }

@@ -45,20 +45,16 @@ export function OpenDuels({ duels }: { duels: Duels }) {
 
 type LineProps = { duels: Duels; duel: ListedDuel; place: number }
 
-function Line({ duels: { table, off, inFlight, join, cancel }, duel, place }: LineProps) {
+function Line({ duels, duel, place }: LineProps) {
   const intl = useIntl()
   const money = useMoney()
+  const { table } = duels
   const { own, amount, side, id } = duel
-  const seenPlace = useSeen(place)
   const name = own
     ? intl.formatMessage({ id: 'rooms.you' })
     : (duel.player ?? intl.formatMessage({ id: 'rooms.hidden' }))
   // The player's own duels show the side called; those of others show the side that is left.
   const shownSide = own ? side : otherSide(side)
-  const isShort = !own && table.balance !== null && table.balance < amount
-  const label = own ? 'duels.cancel' : 'duels.join'
-  const isOverLimit = !own && table.protection.getLimit(amount) !== null
-  const isDisabled = useJustChanged(label) || isBlocked(off, own !== null) || isShort || isOverLimit
   return (
     <li className={coin.scene} data-own={own !== null || undefined} data-duel={id}>
       <SideSign side={shownSide} className={styles.sign} />
@@ -74,21 +70,37 @@ function Line({ duels: { table, off, inFlight, join, cancel }, duel, place }: Li
       <b translate="no" id={`duel-${id}-amount`}>
         {money(amount, table.currency)}
       </b>
-      {(own || !table.protection.block) && (
-        <Button
-          variant={own ? 'secondary' : 'primary'}
-          movesMoney
-          aria-disabled={isDisabled}
-          aria-busy={inFlight === id}
-          aria-describedby={`duel-${id} duel-${id}-amount ${BET_DISABLED_REASON_ID}`}
-          onClick={() => {
-            if (own) cancel(own)
-            else join(duel, seenPlace() !== place)
-          }}
-        >
-          {intl.formatMessage({ id: label })}
-        </Button>
-      )}
+      <DuelButton duels={duels} duel={duel} place={place} />
     </li>
   )
+}
+
+/** Cancels the player's own duel, or joins that of another player; a break leaves only the first. */
+function DuelButton({ duels: { table, off, inFlight, join, cancel }, duel, place }: LineProps) {
+  const intl = useIntl()
+  const { own, id } = duel
+  const seenPlace = useSeen(place)
+  const label = own ? 'duels.cancel' : 'duels.join'
+  const isDisabled = useJustChanged(label) || isBlocked(off, own !== null) || !(own || canJoin(table, duel))
+  if (!own && table.protection.block) return null
+  return (
+    <Button
+      variant={own ? 'secondary' : 'primary'}
+      movesMoney
+      aria-disabled={isDisabled}
+      aria-busy={inFlight === id}
+      aria-describedby={`duel-${id} duel-${id}-amount ${BET_DISABLED_REASON_ID}`}
+      onClick={() => {
+        if (own) cancel(own)
+        else join(duel, seenPlace() !== place)
+      }}
+    >
+      {intl.formatMessage({ id: label })}
+    </Button>
+  )
+}
+
+/** Whether balance and limits allow the stake. */
+function canJoin({ balance, protection }: Duels['table'], { amount }: ListedDuel): boolean {
+  return (balance === null || balance >= amount) && protection.getLimit(amount) === null
 }

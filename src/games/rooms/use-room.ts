@@ -19,7 +19,7 @@ import { type ReachedLimit, useReachedLimit } from '../../protection/play-protec
 import { type BetDisabledReason, blocksOpenBets } from '../table/use-table.ts'
 import { ROOM_REJECTIONS } from './rejections.ts'
 import { getRoomResults, type RoomResult } from './results.ts'
-import { hasUnrevealedStake } from './unrevealed-rounds.ts'
+import { hasUnrevealedStake, type RoomNow } from './unrevealed-rounds.ts'
 
 /** How long the winner stays visible before the next round is shown, ms. */
 const REST_MS = 4_000
@@ -81,11 +81,8 @@ export function useRoom(colour: RoomColour): Room {
   const playerBetIds = useMemo(() => new Set(bets.map(({ id }) => id)), [bets])
   const shown = useShown(state)
   const returned = useReturned(state)
-  const drawsAt = state?.round.drawsAt ?? null
-  const isBeforeDraw = useIsBefore(drawsAt)
-  const turningId = shown?.isTurning ? shown.id : null
-  const openId = live.isLive ? (state?.round.id ?? null) : null
-  const hasPendingReveal = hasUnrevealedStake(bets, { turningId, openId, isDue: drawsAt !== null && !isBeforeDraw })
+  const now = getRoomNow(live.isLive ? state : null, shown, useIsDrawDue(state))
+  const hasPendingReveal = hasUnrevealedStake(bets, now)
   const spend = useBalanceUntilReveal(hasPendingReveal, live.balance)
   const bounds = { ...live, limits: roomLimits(colour, live.currency) }
   // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
@@ -96,13 +93,10 @@ export function useRoom(colour: RoomColour): Room {
   const bet = useBet(`rooms.${colour}`, live, live.bets && bets, newest ? `${newest.id}:${newest.status}` : '')
   const { readStake, ...stake } = useStake(`rooms.${colour}`, bounds, bet, hasPendingReveal)
   const inFlightKey = bet.isInFlight ? bet.key : null
-  const isChecking = table.openIntents.some(
-    ({ subject, key, state: at }) => subject === `rooms ${colour}` && (key !== inFlightKey || at === 'unknown'),
-  )
+  const isChecking = hasOpenIntent(table, `rooms ${colour}`, inFlightKey)
   useBlockReload(`rooms.${colour}.unconfirmed`, isChecking)
   const limit = useReachedLimit(live.protection, stake.amount.ok ? stake.amount.value : null)
-  const playReason = isChecking && !blocksOpenBets(table.off) ? 'checking' : table.off
-  const disabledReason = playReason ?? (state === null ? 'loading' : limit && 'limit')
+  const disabledReason = getPlayReason(table, isChecking) ?? (state === null ? 'loading' : limit && 'limit')
 
   function join(): 'amount' | null {
     const round = seenRound() ?? open
@@ -126,7 +120,7 @@ export function useRoom(colour: RoomColour): Room {
     returned,
     bets,
     ownIds: playerBetIds,
-    results: getRoomResults(bets, { turningId, openId }),
+    results: getRoomResults(bets, now),
     off: disabledReason,
     limit,
     ...stake,
@@ -134,6 +128,28 @@ export function useRoom(colour: RoomColour): Room {
     isInFlight: bet.isInFlight,
     join,
   }
+}
+
+/** Whether an intent of that subject is open, but for the one with `inFlightKey` until its reply is lost. */
+function hasOpenIntent({ openIntents }: LiveGameTable<'rooms'>, subject: string, inFlightKey: string | null): boolean {
+  return openIntents.some(
+    (intent) => intent.subject === subject && (intent.key !== inFlightKey || intent.state === 'unknown'),
+  )
+}
+
+function getPlayReason({ off }: LiveGameTable<'rooms'>, isChecking: boolean): BetDisabledReason | null {
+  return isChecking && !blocksOpenBets(off) ? 'checking' : off
+}
+
+/** Whether the draw time of the round open for stakes has passed. */
+function useIsDrawDue(state: RoomState | null): boolean {
+  const drawsAt = state?.round.drawsAt ?? null
+  const isBeforeDraw = useIsBefore(drawsAt)
+  return drawsAt !== null && !isBeforeDraw
+}
+
+function getRoomNow(state: RoomState | null, shown: ShownRound | null, isDue: boolean): RoomNow {
+  return { turningId: shown?.isTurning ? shown.id : null, openId: state?.round.id ?? null, isDue }
 }
 
 function useShown(state: RoomState | null): ShownRound | null {

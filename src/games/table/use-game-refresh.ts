@@ -3,13 +3,14 @@ import type { ErrorCode } from '#domain/calls/result.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import type { SharedGame } from '#domain/games/shared-rounds.ts'
 import { commands } from '../../data/commands.ts'
+import { useAppState } from '../../data/queries.ts'
 
 type OfPlayer<Value> = { playerId: string; value: Value }
 
 /**
  * Loads the player's state of a game when a player is known, when the connection returns, and by `refresh()`. `known` is
  * what `readKnown` read from the database after the first reply for this player; null before it. `problem` is why the
- * newest load failed; null if it did not.
+ * newest load failed; null if it did not. While no player is known, both are about the profile, which the game needs.
  */
 export function useGameRefresh<Game extends OriginalGame | SharedGame, Known>(
   game: Game,
@@ -35,6 +36,12 @@ export function useGameRefresh<Game extends OriginalGame | SharedGame, Known>(
   useEffect(() => {
     if (reachable) refresh()
   }, [reachable, refresh])
+  const profileProblem = useAppState('problems')?.parts.profile ?? null
+  if (playerId === null) return { problem: profileProblem, known: null, refresh: refreshProfile }
   const ofPlayer = <Value>(state: OfPlayer<Value> | null) => (state?.playerId === playerId ? state.value : null)
   return { problem: ofPlayer(problem), known: ofPlayer(known), refresh }
+}
+
+function refreshProfile(): void {
+  void commands.profile.refresh()
 }

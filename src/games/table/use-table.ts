@@ -1,15 +1,13 @@
 import type { IntentRow, OriginalGame, RoundOf, SeedPairRow } from '#db/view.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'
-import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
-import { betLimits } from '#domain/money/limits.ts'
-import { commands } from '../../data/commands.ts'
+import { betLimits, type Range } from '#domain/money/limits.ts'
 import { newestRound } from '../../data/newest-round.ts'
 import { useFlag } from '../../data/flags.ts'
 import { useGameTable } from '../../data/account-queries.ts'
-import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
+import { useReachable, useViewer } from '../../data/queries.ts'
 import { type PlayProtection, type PlayRestriction, usePlayProtection } from '../../protection/play-protection.ts'
-import type { Bounds } from './bet/bet-amount.ts'
 import { ROUNDS_SHOWN } from './round/rounds-shown.ts'
+import { getTablePlayer, type TablePlayer } from './table-player.ts'
 import { useGameRefresh } from './use-game-refresh.ts'
 
 type OpenIntent = Pick<IntentRow, 'key' | 'state'>
@@ -27,11 +25,8 @@ export type BetDisabledReason =
   | 'noState'
   | 'switchedOff'
 
-export type Table<Game extends OriginalGame> = Bounds & {
-  /** null until the auth state is known. */
-  loggedIn: boolean | null
-  playerId: string | null
-  currency: Currency
+export type Table<Game extends OriginalGame> = TablePlayer & {
+  limits: Range
   /** The balance shown is older than the rounds: two live queries read them, one after the other. */
   isBalanceBehind: boolean
   rounds: readonly RoundOf<Game>[] | null
@@ -54,32 +49,22 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
   const viewer = useViewer()
   const reachable = useReachable()
   const live = useGameTable(game, ROUNDS_SHOWN)
-  const playerId = viewer?.player?.id ?? null
-  const profileProblem = useAppState('problems')?.parts.profile ?? null
-  const state = useGameRefresh(game, playerId, reachable, newestRoundAt)
-  const currency = viewer?.wallet?.currency ?? null
+  const player = getTablePlayer(viewer)
+  const state = useGameRefresh(game, player.playerId, reachable, newestRoundAt)
   return {
-    loggedIn: viewer?.loggedIn ?? null,
-    playerId,
-    currency: currency ?? DEFAULT_CURRENCY,
-    // A balance is meaningless without its currency.
-    balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
+    ...player,
     isBalanceBehind: (viewer?.wallet?.version ?? 0) < (live?.balanceVersion ?? 0),
-    limits: betLimits(game, currency ?? DEFAULT_CURRENCY),
+    limits: betLimits(game, player.currency),
     rounds: live?.rounds ?? null,
     pair: live?.pair ?? null,
     openIntents: live?.openIntents ?? NONE,
     reachable,
     isSwitchedOff: useFlag(`disable-${game}`),
-    protection: usePlayProtection(currency ?? DEFAULT_CURRENCY),
+    protection: usePlayProtection(player.currency),
     knownUntil: state.known,
-    problem: playerId === null ? profileProblem : state.problem,
-    refresh: playerId === null ? refreshProfile : state.refresh,
+    problem: state.problem,
+    refresh: state.refresh,
   }
-}
-
-function refreshProfile(): void {
-  void commands.profile.refresh()
 }
 
 /** Timestamp of the newest stored round, 0 when there is none. */

@@ -52,23 +52,14 @@ export type AutoPlaying = {
  * unseen.
  */
 export function useAutoPlay(source: AutoSource): AutoPlaying {
-  const region = useAppState('geo')
   const { protection } = source.table
-  const allowed = protection.rules.autoPlay
-  const replied = useProtection()?.known?.rules.autoPlay
+  const rule = useAutoRule(protection)
   const [auto, setAuto] = useAtom(autoAtom)
-  // The plate of a huge win is read to its end, or until it is pressed; the next bet would take it away.
-  const isPlateShown = useAtomValue(winAtom)?.tier === 'huge'
   const [stopped, setStopped] = useStopped(source.isSending, auto !== null)
   const isSettling = useIsSettling(auto !== null)
   useBlockReload('auto-play', auto !== null)
-  const goesOn = source.round !== null && isRoundOpen(source.round)
-  const isRuleKnown = Boolean(region) || replied !== undefined || protectionCountry !== ''
-  const lacks =
-    region === null && !isRuleKnown && !allowed ? 'region' : goesOn ? 'end' : source.stake === null ? 'bet' : null
-  const isWithinLimits = source.stake === null || protection.getLimit(sumOfStake(source.stake)) === null
-  const isFree = !isSettling && !source.busy && source.off === null
-  const ready = allowed && isFree && isWithinLimits && source.table.loggedIn === true
+  const lacks = getLacks(rule, source)
+  const ready = rule === 'allowed' && !isSettling && canBegin(source)
 
   function stop(reason: AutoStop): void {
     setAuto(null)
@@ -101,9 +92,8 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
     setAuto({ ...auto, before: roundVersion(round) })
     source.step(auto.plan.steps)
   })
-  const trouble = auto && troubleOf(source, auto, allowed)
-  const seen = auto && trouble === null && !source.busy ? roundVersion(source.round) : null
-  const isDue = useIsPauseOver(seen) && !isPlateShown
+  const trouble = auto && troubleOf(source, auto, rule === 'allowed')
+  const isDue = useIsNextDue(source, auto !== null && trouble === null)
   useEffect(() => {
     if (isDue) goOn()
   }, [isDue])
@@ -112,28 +102,49 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   useEffect(() => {
     if (trouble) stopAt(trouble)
   }, [trouble])
-  const hidden = useEffectEvent(() => {
-    if (auto && document.visibilityState === 'hidden') stop('hidden')
-  })
-  useEffect(() => {
-    const listen = () => hidden()
-    document.addEventListener('visibilitychange', listen)
-    return () => document.removeEventListener('visibilitychange', listen)
-  }, [])
+  useWhenHidden(auto !== null, () => stop('hidden'))
   useEffect(() => () => setAuto(null), [setAuto])
 
   return {
-    isForbidden: isRuleKnown && !allowed,
+    isForbidden: rule === 'forbidden',
     run: auto?.run ?? null,
     played: auto ? auto.plan.rounds - auto.run.left : 0,
     stopped,
-    leftOpen: auto === null && goesOn && stopped !== null,
+    leftOpen: auto === null && stopped !== null && isInRound(source),
     held: isSettling,
     lacks,
     ready,
     start,
     stop: (reason) => stop(reason ?? 'player'),
   }
+}
+
+/** `missing`: the region could not be fetched, so the operator's rule is not known; `loading`: not read yet. */
+type AutoRule = 'allowed' | 'forbidden' | 'missing' | 'loading'
+
+/** Whether auto-play is allowed where the player is. */
+function useAutoRule({ rules }: PlayProtection): AutoRule {
+  const region = useAppState('geo')
+  const replied = useProtection()?.known?.rules.autoPlay
+  if (rules.autoPlay) return 'allowed'
+  if (region || replied !== undefined || protectionCountry !== '') return 'forbidden'
+  return region === null ? 'missing' : 'loading'
+}
+
+function getLacks(rule: AutoRule, source: AutoSource): AutoPlaying['lacks'] {
+  if (rule === 'missing') return 'region'
+  if (isInRound(source)) return 'end'
+  return source.stake === null ? 'bet' : null
+}
+
+function isInRound({ round }: AutoSource): boolean {
+  return round !== null && isRoundOpen(round)
+}
+
+/** Whether the player may place the current bet now. */
+function canBegin({ table, stake, busy, off }: AutoSource): boolean {
+  const isWithinLimits = stake === null || table.protection.getLimit(sumOfStake(stake)) === null
+  return table.loggedIn === true && !busy && off === null && isWithinLimits
 }
 
 function ownerOf({ table }: AutoSource): string {
@@ -164,6 +175,26 @@ function isPlayedElsewhere({ off, failure, table }: AutoSource): boolean {
 function stopOf({ block, restriction }: PlayProtection): ProtectionStop | null {
   if (block) return 'blocked'
   return restriction === 'elsewhere' ? 'otherTab' : null
+}
+
+/** Whether the newest outcome has been visible long enough for the next bet or step. */
+function useIsNextDue(source: AutoSource, isPlaying: boolean): boolean {
+  // The plate of a huge win is read to its end, or until it is pressed; the next bet would take it away.
+  const isPlateShown = useAtomValue(winAtom)?.tier === 'huge'
+  const seen = isPlaying && !source.busy ? roundVersion(source.round) : null
+  return useIsPauseOver(seen) && !isPlateShown
+}
+
+/** Calls `act` when the tab is hidden while `isOn`. */
+function useWhenHidden(isOn: boolean, act: () => void): void {
+  const hidden = useEffectEvent(() => {
+    if (isOn && document.visibilityState === 'hidden') act()
+  })
+  useEffect(() => {
+    const listen = () => hidden()
+    document.addEventListener('visibilitychange', listen)
+    return () => document.removeEventListener('visibilitychange', listen)
+  }, [])
 }
 
 /** Whether an outcome, given by its version, has been visible for the pause; false for null. */

@@ -35,58 +35,74 @@ type Props = {
 }
 
 /** The bet buttons within reach of the thumb, and above them the reason why betting is disabled. */
-export function BetBar({
-  off,
-  limit,
-  protection,
-  currency,
-  problem,
-  settling,
-  settle,
-  refresh,
-  note,
-  way,
-  children,
-}: Props) {
-  const intl = useIntl()
+export function BetBar({ children, ...props }: Props) {
+  const { off } = props
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight(bar)
   const isBrief = useBrief(off === 'loading')
-  const isFree = off === null || off === 'pace'
   return (
     <div ref={bar} className={styles.bar} data-bet-bar data-loading={off === 'loading' || undefined}>
       <div className={styles.why} data-unasked data-brief={isBrief || undefined}>
         <output id={BET_DISABLED_REASON_ID}>
-          {/* The rejection that made the limit known stays: it says that no money was taken. */}
-          {off === 'limit' && note?.tone === 'danger' && <span data-tone="danger">{note.text}</span>}
-          {off === 'limit' && limit && <LimitLine reached={limit} currency={currency} />}
-          {off === 'blocked' && protection.block && (
-            <span>
-              <BlockText block={protection.block} />
-            </span>
-          )}
-          {off !== null && off !== 'pace' && <Reason off={off} problem={problem} />}
-          {isFree && note && <span data-tone={note.tone}>{note.text}</span>}
-          {isFree && !note && protection.paceSeconds > 0 && (
-            // The same before and during the wait, so that nothing moves and nothing is announced at each round.
-            <span aria-live="off">
-              {intl.formatMessage({ id: 'protection.pace' }, { seconds: protection.paceSeconds })}
-            </span>
-          )}
+          <Why {...props} />
         </output>
-        {off === 'checking' && (
-          <Button onClick={settle} aria-busy={settling}>
-            {intl.formatMessage({ id: 'bet.askNow' })}
-          </Button>
-        )}
-        {(off === 'noState' || off === 'noProfile') && problem !== 'notOffered' && (
-          <Button onClick={refresh}>{intl.formatMessage({ id: 'bet.tryAgain' })}</Button>
-        )}
-        {isFree && way}
+        <WayOn {...props} />
       </div>
       {children}
     </div>
   )
+}
+
+type WhyProps = Omit<Props, 'children'>
+
+/** The next round only has to wait: its note is shown as if nothing blocked it. */
+function isFree(off: BetDisabledReason | null): off is 'pace' | null {
+  return off === null || off === 'pace'
+}
+
+/** Why betting is disabled; else the note on the current bet. */
+function Why({ off, limit, protection, currency, problem, note }: WhyProps) {
+  if (isFree(off)) return note ? <span data-tone={note.tone}>{note.text}</span> : <Pace protection={protection} />
+  if (off === 'limit') {
+    return (
+      <>
+        {/* The rejection that made the limit known stays: it says that no money was taken. */}
+        {note?.tone === 'danger' && <span data-tone="danger">{note.text}</span>}
+        {limit && <LimitLine reached={limit} currency={currency} />}
+      </>
+    )
+  }
+  if (off === 'blocked') {
+    return (
+      protection.block && (
+        <span>
+          <BlockText block={protection.block} />
+        </span>
+      )
+    )
+  }
+  return <Reason off={off} problem={problem} />
+}
+
+/** The same before and during the wait, so that nothing moves and nothing is announced at each round. */
+function Pace({ protection: { paceSeconds: seconds } }: { protection: PlayProtection }) {
+  const { formatMessage } = useIntl()
+  return seconds > 0 && <span aria-live="off">{formatMessage({ id: 'protection.pace' }, { seconds })}</span>
+}
+
+/** What resolves the message: a request to the operator, or the way that the table gives. */
+function WayOn({ off, problem, settling, settle, refresh, way }: WhyProps) {
+  const { formatMessage } = useIntl()
+  if (isFree(off)) return way
+  if (off === 'checking') {
+    return (
+      <Button onClick={settle} aria-busy={settling}>
+        {formatMessage({ id: 'bet.askNow' })}
+      </Button>
+    )
+  }
+  const canFetch = (off === 'noState' || off === 'noProfile') && problem !== 'notOffered'
+  return canFetch && <Button onClick={refresh}>{formatMessage({ id: 'bet.tryAgain' })}</Button>
 }
 
 /** True for the first 1.5 s of a state, so that a message that disappears at once is not seen. */
@@ -103,11 +119,12 @@ function useBrief(lasts: boolean): boolean {
   return lasts && !isLong
 }
 
-function Reason({ off, problem }: { off: BetDisabledReason; problem: ErrorCode | null }) {
+type OtherReason = Exclude<BetDisabledReason, 'limit' | 'blocked' | 'pace'>
+
+function Reason({ off, problem }: { off: OtherReason; problem: ErrorCode | null }) {
   const intl = useIntl()
   const say = (id: MessageKey) => intl.formatMessage({ id })
   if (off === 'elsewhere') return <span>{say('protection.tab.title')}</span>
-  if (off === 'limit' || off === 'blocked' || off === 'pace') return null
   if (off === 'checking') return <span>{`${say('bet.off.checking')} ${say('bet.off.checkingWhy')}`}</span>
   if (off === 'noState' && problem === 'notOffered') return <span>{say('error.notOffered')}</span>
   if ((off === 'noState' || off === 'noProfile') && problem !== null) {

@@ -1,29 +1,22 @@
 import { useMemo } from 'react'
 import type { IntentRow, SharedBetRow } from '#db/view.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'
-import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { getSwitch } from '#domain/games/game-switch.ts'
 import type { SharedGame } from '#domain/games/shared-rounds.ts'
-import type { Minor } from '#domain/money/money.ts'
-import { commands } from '../../../data/commands.ts'
 import { useFlag } from '../../../data/flags.ts'
 import { useSharedGameTable } from '../../../data/shared-round-queries.ts'
-import { useAppState, useReachable, useViewer } from '../../../data/queries.ts'
+import { useReachable, useViewer } from '../../../data/queries.ts'
 import { type Updates, isFollowed, useUpdates } from '../../../data/updates.ts'
 import { type PlayProtection, usePlayProtection } from '../../../protection/play-protection.ts'
 import type { BetRejections } from '../bet/bet-rejection.ts'
+import { getTablePlayer, type TablePlayer } from '../table-player.ts'
 import { useGameRefresh } from '../use-game-refresh.ts'
 import type { BetDisabledReason } from '../use-table.ts'
 import { getLiveDisabledReason } from './live-disabled-reason.ts'
 
 const BETS_READ = 50
 
-export type LiveGameTable<Each extends SharedGame> = {
-  /** null until the auth state is known. */
-  loggedIn: boolean | null
-  playerId: string | null
-  currency: Currency
-  balance: Minor | null
+export type LiveGameTable<Each extends SharedGame> = TablePlayer & {
   /** The player's last bets, newest first; null until they are known. */
   bets: readonly SharedBetRow<Each>[] | null
   /** Bets and steps whose outcome is not known. */
@@ -60,26 +53,20 @@ export function useLiveGame<Each extends SharedGame>(
   const reachable = useReachable()
   const live = useSharedGameTable(game, BETS_READ)
   const openIntents = useMemo(() => getUnconfirmed(live ?? null), [live])
-  const playerId = viewer?.player?.id ?? null
-  const profileProblem = useAppState('problems')?.parts.profile ?? null
+  const player = getTablePlayer(viewer)
   const updates = useUpdates()
-  const state = useGameRefresh(game, playerId, reachable, isAnswered)
-  const currency = viewer?.wallet?.currency ?? null
-  const protection = usePlayProtection(currency ?? DEFAULT_CURRENCY, hasOwnPace)
+  const state = useGameRefresh(game, player.playerId, reachable, isAnswered)
+  const protection = usePlayProtection(player.currency, hasOwnPace)
   const facts = {
-    loggedIn: viewer?.loggedIn ?? null,
-    playerId,
-    // A balance is meaningless without its currency.
-    balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
+    ...player,
     isKnown: state.known === true,
     reachable,
     isSwitchedOff: useFlag(getSwitch(game)),
     restriction: protection.restriction,
-    problem: playerId === null ? profileProblem : state.problem,
+    problem: state.problem,
   }
   return {
     ...facts,
-    currency: currency ?? DEFAULT_CURRENCY,
     bets: live?.bets ?? null,
     openIntents,
     protection,
@@ -87,7 +74,7 @@ export function useLiveGame<Each extends SharedGame>(
     isLive: isFollowed(updates),
     off: getLiveDisabledReason(facts),
     rejections,
-    refresh: playerId === null ? refreshProfile : state.refresh,
+    refresh: state.refresh,
   }
 }
 
@@ -98,10 +85,6 @@ function getUnconfirmed(live: { bets: readonly { key: string | null }[]; openInt
   if (live === null) return []
   const taken = new Set(live.bets.map(({ key }) => key))
   return live.openIntents.filter(({ key }) => !taken.has(key))
-}
-
-function refreshProfile(): void {
-  void commands.profile.refresh()
 }
 
 /** Nothing is read: that the operator has answered once is enough. */

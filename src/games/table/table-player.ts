@@ -1,0 +1,20 @@
+import type { Viewer } from '../../../worker/db/view.ts'
+import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
+
+/** Who sits at a table, and with what money. */
+export type TablePlayer = {
+  /** null until the auth state is known. */
+  loggedIn: boolean | null
+  playerId: string | null
+  currency: Currency
+  balance: Minor | null
+}
+
+/** The player of a table; without one it is shown in the default currency. */
+export function getTablePlayer(viewer: Viewer | undefined): TablePlayer {
+  const { loggedIn = null, player = null, wallet = null } = viewer ?? {}
+  // A balance is meaningless without its currency.
+  const known = wallet?.currency ? { currency: wallet.currency, balance: wallet.balance } : null
+  return { loggedIn, playerId: player?.id ?? null, ...(known ?? { currency: DEFAULT_CURRENCY, balance: null }) }
+}
