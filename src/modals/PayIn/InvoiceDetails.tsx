@@ -5,6 +5,7 @@ import { useBilling } from '../../data/account-queries.ts'
 import { useDecimalMark } from '../../format/use-decimal-mark.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import type { MessageKey } from '../../i18n/dictionary.ts'
 import type { Children } from '../../ui/children.ts'
 import { Copyable } from './Copyable.tsx'
 import { Confirmations, CryptoDetails } from './CryptoDetails.tsx'
@@ -16,38 +17,55 @@ import styles from './payIn.module.css'
 /** The details of an invoice: the amount to pay, the amount that is credited, and where to send it. */
 export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: boolean }) {
   const money = useMoney()
-  const { amount, currency, crypto, cardNumber, phoneNumber } = invoice
+  const { amount, currency, crypto } = invoice
+  if (!open) return <InvoiceHead invoice={invoice} label="deposit.amount" />
+  if (crypto) {
+    return (
+      <>
+        <CoinsToSend name={invoice.methodName} crypto={crypto} worth={money(amount, currency)} />
+        <Confirmations {...crypto.confirmations} />
+        <CryptoDetails crypto={crypto} />
+        <Sums invoice={invoice} />
+      </>
+    )
+  }
   return (
     <>
-      {open && crypto ? (
-        <CoinsToSend name={invoice.methodName} crypto={crypto} worth={money(amount, currency)} />
-      ) : (
-        <header className={styles.invoiceHead}>
-          <h3>{invoice.methodName}</h3>
-          <p>
-            <span>
-              <FormattedMessage id={open ? 'deposit.invoice.toPay' : 'deposit.amount'} />
-            </span>
-            <strong translate="no">
-              <Amount>{money(amount, currency)}</Amount>
-            </strong>
-          </p>
-        </header>
-      )}
-      {open && crypto && <Confirmations {...crypto.confirmations} />}
-      {open && !crypto && <Sums invoice={invoice} />}
-      {open && crypto && <CryptoDetails crypto={crypto} />}
-      {open && !crypto && (cardNumber || phoneNumber) && (
-        <div className={styles.transfer}>
-          <p>
-            <FormattedMessage id="deposit.invoice.transfer" />
-          </p>
-          {cardNumber && <Copyable label="deposit.invoice.card" value={cardNumber} />}
-          {phoneNumber && <Copyable label="deposit.invoice.phone" value={phoneNumber} />}
-        </div>
-      )}
-      {open && crypto && <Sums invoice={invoice} />}
+      <InvoiceHead invoice={invoice} label="deposit.invoice.toPay" />
+      <Sums invoice={invoice} />
+      <Transfer invoice={invoice} />
     </>
+  )
+}
+
+function InvoiceHead({ invoice, label }: { invoice: InvoiceRow; label: MessageKey }) {
+  const money = useMoney()
+  return (
+    <header className={styles.invoiceHead}>
+      <h3>{invoice.methodName}</h3>
+      <p>
+        <span>
+          <FormattedMessage id={label} />
+        </span>
+        <strong translate="no">
+          <Amount>{money(invoice.amount, invoice.currency)}</Amount>
+        </strong>
+      </p>
+    </header>
+  )
+}
+
+/** The card or telephone to send the money to. */
+function Transfer({ invoice: { cardNumber, phoneNumber } }: { invoice: InvoiceRow }) {
+  if (!cardNumber && !phoneNumber) return null
+  return (
+    <div className={styles.transfer}>
+      <p>
+        <FormattedMessage id="deposit.invoice.transfer" />
+      </p>
+      {cardNumber && <Copyable label="deposit.invoice.card" value={cardNumber} />}
+      {phoneNumber && <Copyable label="deposit.invoice.phone" value={phoneNumber} />}
+    </div>
   )
 }
 

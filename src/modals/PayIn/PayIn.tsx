@@ -6,6 +6,7 @@ import { useReachable, useAppState } from '../../data/queries.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import CalmPage from '../../protection/CalmPage.tsx'
 import { type Protection, useProtection } from '../../protection/use-protection.ts'
+import type { ElementChildren } from '../../ui/children.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { getDepositRoom, hasDepositLimit } from './deposit-room.ts'
@@ -74,64 +75,51 @@ function useFreshLimits(): void {
 }
 
 function Shown({ payIn, methods, protection }: Props) {
-  const { view, player, wallet, invoices, unsettled } = payIn
-  const { problem } = methods
-  const isDepositDisabled = useFlag('disable-deposits')
-  const billing = getWalletBilling(methods.billing, wallet)
-  const currency = wallet?.currency ?? null
-  const firstLimit = useFirstLimit(player?.id ?? null, { protection, isFirstDeposit: payIn.last === null })
+  const { view, invoices, unsettled } = payIn
+  const firstLimit = useFirstLimit(payIn.player?.id ?? null, { protection, isFirstDeposit: payIn.last === null })
   if (view.name === 'invoice') {
     return <Invoice key={view.id} id={view.id} opened={payIn.opened} onAnother={payIn.showForm} onPaid={payIn.close} />
   }
   if (view.name === 'loading' || !protection) return <MethodsSkeleton />
-  const pending = (
-    <Pending invoices={invoices} unsettled={unsettled} billing={methods.billing} onShow={payIn.showInvoice} />
+  return (
+    <Entrance payIn={payIn} methods={methods} protection={protection} firstLimit={firstLimit}>
+      <Pending invoices={invoices} unsettled={unsettled} billing={methods.billing} onShow={payIn.showInvoice} />
+    </Entrance>
   )
-  if (protection.block) {
-    return (
-      <>
-        {pending}
-        <CalmPage onLeave={payIn.close} />
-      </>
-    )
-  }
-  if (isDepositDisabled) {
-    return (
-      <>
-        {pending}
-        <NoMethods />
-      </>
-    )
-  }
-  if (!player || !billing) {
-    return (
-      <>
-        {pending}
-        {problem ? <MethodsProblem methods={methods} /> : <MethodsSkeleton />}
-      </>
-    )
-  }
-  if (firstLimit.state === 'unknown') {
-    return (
-      <>
-        {pending}
-        <UnknownLimits />
-      </>
-    )
-  }
+}
+
+type EntranceProps = Props & {
+  protection: Protection
+  firstLimit: ReturnType<typeof useFirstLimit>
+  /** The deposits under way, which are listed above whatever is shown. */
+  children: ElementChildren
+}
+
+/** What stands before the form, where something does: a break, no deposits, or the question of a first limit. */
+function Entrance({ payIn, methods, protection, firstLimit, children }: EntranceProps) {
+  const { player, wallet } = payIn
+  const { problem } = methods
+  const isDepositDisabled = useFlag('disable-deposits')
+  const billing = getWalletBilling(methods.billing, wallet)
+  const currency = wallet?.currency ?? null
+  const below = (content: ElementChildren) => (
+    <>
+      {children}
+      {content}
+    </>
+  )
+  if (protection.block) return below(<CalmPage onLeave={payIn.close} />)
+  if (isDepositDisabled) return below(<NoMethods />)
+  if (!player || !billing) return below(problem ? <MethodsProblem methods={methods} /> : <MethodsSkeleton />)
+  if (firstLimit.state === 'unknown') return below(<UnknownLimits />)
   if (firstLimit.state !== 'none' && currency !== null) {
-    return (
-      <>
-        {pending}
-        <FirstLimit currency={currency} onDecline={firstLimit.state === 'asked' ? firstLimit.decline : null} />
-      </>
-    )
+    return below(<FirstLimit currency={currency} onDecline={firstLimit.state === 'asked' ? firstLimit.decline : null} />)
   }
   return (
     <>
       {/* Offline, the Pay button itself shows why it is disabled. */}
       {problem && problem !== 'offline' && <MethodsProblem methods={methods} />}
-      {pending}
+      {children}
       {billing.methods.length === 0 ? (
         <NoMethods />
       ) : (
@@ -139,7 +127,7 @@ function Shown({ payIn, methods, protection }: Props) {
           billing={billing}
           playerId={player.id}
           currency={currency}
-          room={getDepositRoom(protection, currency, unsettled)}
+          room={getDepositRoom(protection, currency, payIn.unsettled)}
           payIn={payIn}
           refresh={methods.refresh}
         />

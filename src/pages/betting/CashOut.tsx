@@ -119,49 +119,28 @@ type OfferProps = { bet: SportBetRow; action: GameAction }
 
 /** The cash-out price, the seconds it is valid, and the button that takes it, for all or a share of the bet. */
 function Offer({ bet, action }: OfferProps) {
-  const { formatMessage, formatNumber } = useIntl()
   const money = useMoney()
   const id = useId()
-  const reachable = useReachable()
-  const now = useServerNow()
   const [share, setShare] = useState<number>(100)
-  const isChecking =
-    useUnsettled('betting.step')?.some(({ subject, state }) => subject === bet.id && state === 'unknown') ?? false
-  const { quote } = bet
-  const isUnavailable = quote !== null && 'isOff' in quote
-  const price = quote && 'price' in quote && quote.until > now ? quote : null
-  const seconds = price ? Math.ceil((price.until - now) / 1_000) : 0
-  const seenQuote = useSeen(useLastShown(price))
-  useQuotes(bet.id, reachable && price === null && !action.isInFlight && !isChecking, isUnavailable)
-
+  const quote = useQuote(bet, action)
+  const { price } = quote
   const [orders, setOrders] = useAtom(cashOutOrdersAtom)
-  const ordered = action.isInFlight || isChecking ? orders.get(bet.id) : undefined
+  const ordered = action.isInFlight || quote.isChecking ? orders.get(bet.id) : undefined
   const paid = price && computeShare(price.price, share)
   const isTooSmall = paid !== null && (paid < 1 || computeShare(bet.remaining, share) < 1)
-  const isDisabled = price === null || !reachable || isChecking || isTooSmall
+  const isDisabled = price === null || !quote.reachable || quote.isChecking || isTooSmall
 
-  function take(quote: NonNullable<typeof price>): void {
-    const seen = seenQuote() ?? quote
+  function take(price: PricedQuote): void {
+    const seen = quote.getSeen() ?? price
     setOrders(new Map(orders).set(bet.id, computeShare(seen.price, share)))
-    const order = { betId: bet.id, quoteId: quote.id, price: seen.price, share }
+    const order = { betId: bet.id, quoteId: price.id, price: seen.price, share }
     void action.send('step', commands.betting.cashOut, order)
   }
 
   return (
     <div className={styles.cashOut}>
       <p id={id} className={styles.price}>
-        {price ? (
-          <>
-            <strong translate="no">{money(paid, bet.currency)}</strong>
-            <span aria-hidden="true">
-              <FormattedMessage id="betting.cashOut.holds" values={{ count: seconds }} />
-            </span>
-          </>
-        ) : (
-          <span>
-            <FormattedMessage id={textOf({ reachable, isChecking, isOff: isUnavailable })} />
-          </span>
-        )}
+        <OfferPrice quote={quote} text={money(paid, bet.currency)} />
         {action.error && (
           <em role="alert">
             <FormattedMessage
@@ -170,13 +149,7 @@ function Offer({ bet, action }: OfferProps) {
           </em>
         )}
       </p>
-      <fieldset className={styles.shares} aria-label={formatMessage({ id: 'betting.cashOut.share' })}>
-        {CASH_OUT_SHARES.map((each) => (
-          <button key={each} type="button" aria-pressed={each === share} onClick={() => setShare(each)}>
-            {formatNumber(each / 100, { style: 'percent' })}
-          </button>
-        ))}
-      </fieldset>
+      <Shares share={share} setShare={setShare} />
       <Button
         variant="primary"
         movesMoney
@@ -192,6 +165,65 @@ function Offer({ bet, action }: OfferProps) {
         )}
       </Button>
     </div>
+  )
+}
+
+type PricedQuote = Extract<NonNullable<SportBetRow['quote']>, { price: unknown }>
+
+/** The quote of a bet as it stands, and a new one requested whenever there is none. */
+function useQuote(bet: SportBetRow, { isInFlight }: GameAction) {
+  const reachable = useReachable()
+  const now = useServerNow()
+  const isChecking =
+    useUnsettled('betting.step')?.some(({ subject, state }) => subject === bet.id && state === 'unknown') ?? false
+  const { quote } = bet
+  const isUnavailable = quote !== null && 'isOff' in quote
+  const price = quote && 'price' in quote && quote.until > now ? quote : null
+  const getSeen = useSeen(useLastShown(price))
+  useQuotes(bet.id, reachable && price === null && !isInFlight && !isChecking, isUnavailable)
+  return {
+    /** null while none is valid. */
+    price,
+    /** How long it is still valid, s. */
+    seconds: price ? Math.ceil((price.until - now) / 1_000) : 0,
+    /** The quote as the player saw it at a press. */
+    getSeen,
+    isUnavailable,
+    isChecking,
+    reachable,
+  }
+}
+
+type OfferPriceProps = { quote: ReturnType<typeof useQuote>; text: string }
+
+function OfferPrice({ quote: { price, seconds, reachable, isChecking, isUnavailable }, text }: OfferPriceProps) {
+  if (!price) {
+    return (
+      <span>
+        <FormattedMessage id={textOf({ reachable, isChecking, isOff: isUnavailable })} />
+      </span>
+    )
+  }
+  return (
+    <>
+      <strong translate="no">{text}</strong>
+      <span aria-hidden="true">
+        <FormattedMessage id="betting.cashOut.holds" values={{ count: seconds }} />
+      </span>
+    </>
+  )
+}
+
+function Shares({ share, setShare }: { share: number; setShare: (share: number) => void }) {
+  const { formatMessage, formatNumber } = useIntl()
+  return (
+    <fieldset className={styles.shares} aria-label={formatMessage({ id: 'betting.cashOut.share' })}>
+      {CASH_OUT_SHARES.map((each) => (
+        <button key={each} type="button" aria-pressed={each === share} onClick={() => setShare(each)}>
+          {formatNumber(each / 100, { style: 'percent' })}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { AppError } from '../../../worker/core/result.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { getAmountRejection } from '../../games/table/bet/amount-rejection.ts'
 import { getBetRejectionText } from '../../games/table/bet/bet-rejection.ts'
@@ -36,32 +37,42 @@ type Facts = {
 export const CHANGED = 'betting.slip.changed'
 
 /** The most important note above the button, and whether it blocks the bet. */
-export function slipNote({ lines, usable, isSingle, over, reached, isAsking, placing }: Facts): Note | null {
-  if (!placing.reachable) return { id: 'betting.slip.offline', isBlocking: true }
-  if (placing.isChecking) return { id: 'betting.slip.checking', isBlocking: true }
-  if (usable.length === 0) return { id: 'betting.slip.noneUsable', isBlocking: true }
-  if (!isSingle && usable.length < 2) return { id: 'betting.slip.needTwo', isBlocking: true }
-  if (over) return { id: 'betting.slip.funds', values: over, isBlocking: true, tone: 'danger' }
-  if (reached) {
-    // The rejection that made the limit known stays: it says that no money was taken.
-    const rejectedText =
-      placing.rejected?.error.reason?.startsWith('protection.') && getBetRejectionText(placing.rejected.error)
-    return rejectedText
-      ? { id: rejectedText, isBlocking: true, tone: 'danger' }
-      : { id: 'protection.left', reached, isBlocking: true }
-  }
+export function slipNote(facts: Facts): Note | null {
+  const blocking = getBlockingNote(facts)
+  if (blocking) return { ...blocking, isBlocking: true }
+  const { lines, usable, isAsking, placing } = facts
   if (isAsking) return { id: 'betting.slip.asks', values: { count: usable.length, all: lines.length }, tone: 'danger' }
-  const rejection = placing.rejected?.error
-  if (rejection && !getAmountRejection(rejection)) {
-    const changed = CHANGES[rejection.reason ?? '']
-    if (rejection.reason?.startsWith('protection.')) {
-      return { id: getBetRejectionText(rejection) ?? 'error.forbidden', tone: 'danger' }
-    }
-    if (changed) return { id: changed, tone: 'danger' }
-    const isOfSelections = Object.keys(rejection.fields ?? {}).some((field) => field.startsWith('selections'))
-    return { id: isOfSelections ? 'betting.slip.rejected' : `error.${rejection.code}`, tone: 'danger' }
-  }
+  const rejectedText = placing.rejected && getRejectedText(placing.rejected.error)
+  if (rejectedText) return { id: rejectedText, tone: 'danger' }
   if (usable.some(({ problem }) => problem === 'changed')) return { id: CHANGED }
   const left = lines.length - usable.length
   return left > 0 ? { id: 'betting.slip.leftOut', values: { count: left } } : null
+}
+
+/** Why no bet can be placed. */
+function getBlockingNote({ usable, isSingle, over, reached, placing }: Facts): Note | null {
+  if (!placing.reachable) return { id: 'betting.slip.offline' }
+  if (placing.isChecking) return { id: 'betting.slip.checking' }
+  if (usable.length === 0) return { id: 'betting.slip.noneUsable' }
+  if (!isSingle && usable.length < 2) return { id: 'betting.slip.needTwo' }
+  if (over) return { id: 'betting.slip.funds', values: over, tone: 'danger' }
+  if (!reached) return null
+  // The rejection that made the limit known stays: it says that no money was taken.
+  const error = placing.rejected?.error
+  const rejectedText = error && isOfProtection(error) ? getBetRejectionText(error) : null
+  return rejectedText ? { id: rejectedText, tone: 'danger' } : { id: 'protection.left', reached }
+}
+
+function isOfProtection({ reason }: AppError): boolean {
+  return reason?.startsWith('protection.') === true
+}
+
+/** The text of a rejected bet; null if the amount field shows it. */
+function getRejectedText(error: AppError): MessageKey | null {
+  if (getAmountRejection(error)) return null
+  if (isOfProtection(error)) return getBetRejectionText(error) ?? 'error.forbidden'
+  const changed = CHANGES[error.reason ?? '']
+  if (changed) return changed
+  const isOfSelections = Object.keys(error.fields ?? {}).some((field) => field.startsWith('selections'))
+  return isOfSelections ? 'betting.slip.rejected' : `error.${error.code}`
 }

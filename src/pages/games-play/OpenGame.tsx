@@ -42,13 +42,12 @@ type Props = {
 export function OpenGame(props: Props) {
   const { game, mode, launch, close, again, onPlayed, onLeaveFullScreen } = props
   const { url, grants } = launch
-  const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const loggedIn = useViewer()?.loggedIn ?? false
   const openDeposit = useSetAtom(openDepositAtom)
   const reachable = useReachable()
   const [movedAt, setMovedAt] = useState<number | null>(null)
-  const { frame, isLoaded, isShown, isReady, stop, ratio, onLoad, refresh } = useGameFrame(url, {
+  const gameFrame = useGameFrame(url, {
     onRequest({ type }) {
       if (type === 'balance') {
         setMovedAt(performance.now())
@@ -58,27 +57,15 @@ export function OpenGame(props: Props) {
       return type === 'exit' ? navigate(exitPath(game)) : openDeposit(loggedIn)
     },
   })
+  const { frame, isLoaded, isShown, stop, ratio, onLoad, refresh } = gameFrame
   const policy = framePolicy(grants)
   const opening = useLateness(!isLoaded && stop === null)
-  const silence = useLateness(isLoaded && !isReady && stop === null)
-  const [isDismissed, setDismissed] = useState(false)
+  // Neither an error nor a game that has never come stands in its place.
+  const isOpening = stop === null && opening !== 'givenUp'
   useRefreshAfterModal(refresh)
   useEffect(() => {
     if (mode === 'play') preloadFinish()
   }, [mode])
-
-  function dismiss(): void {
-    setDismissed(true)
-    frame.current?.focus()
-  }
-
-  const ways = close ? (
-    <CloseGame close={close} />
-  ) : (
-    <WaysOut game={game} mode={mode}>
-      <RetryButton again={again} isSecond={stop === 'storage'} />
-    </WaysOut>
-  )
 
   return (
     <>
@@ -99,27 +86,65 @@ export function OpenGame(props: Props) {
         // it.
         <FetchedCatalogue kind={game.kind} isWanted={isLoaded || opening !== 'inTime'} />
       )}
-      {!isShown && stop === null && opening !== 'givenUp' && <Loading game={game} isSlow={opening !== 'inTime'} />}
+      {!isShown && isOpening && <Loading game={game} isSlow={opening !== 'inTime'} />}
       {isShown && stop === null && !reachable && <ConnectionGone game={game} />}
-      {close && <Finish movedAt={movedAt} close={close} isNoted={stop === null && opening !== 'givenUp'} />}
-      {close === null && isShown && reachable && silence === 'givenUp' && !isDismissed && (
-        <Silent game={game} again={again} onClose={dismiss} />
-      )}
-      {stop !== null ? (
-        <Stopped stop={stop} url={url} game={game} mode={mode} isLast={close !== null}>
-          {ways}
-        </Stopped>
-      ) : (
-        opening === 'givenUp' && (
-          <Panel
-            text={formatMessage({ id: framedText(game, 'play.givenUp') })}
-            details={formatMessage({ id: 'play.givenUpWhy' })}
-          >
-            {ways}
-          </Panel>
-        )
-      )}
+      {close && <Finish movedAt={movedAt} close={close} isNoted={isOpening} />}
+      <SilenceNote game={game} gameFrame={gameFrame} isWanted={close === null && reachable} again={again} />
+      <InsteadOfGame {...props} stop={stop} isGivenUp={opening === 'givenUp'} />
     </>
+  )
+}
+
+type SilenceProps = Pick<Props, 'game' | 'again'> & { gameFrame: ReturnType<typeof useGameFrame>; isWanted: boolean }
+
+/** The note on a game that never sent `ready`, until the player closes it. */
+function SilenceNote({ game, again, gameFrame, isWanted }: SilenceProps) {
+  const { frame, isLoaded, isShown, isReady, stop } = gameFrame
+  const silence = useLateness(isLoaded && !isReady && stop === null)
+  const [isDismissed, setDismissed] = useState(false)
+  if (!isWanted || !isShown || silence !== 'givenUp' || isDismissed) return null
+
+  function dismiss(): void {
+    setDismissed(true)
+    frame.current?.focus()
+  }
+
+  return <Silent game={game} again={again} onClose={dismiss} />
+}
+
+/** Why there is no game, and what can be done. */
+function InsteadOfGame({
+  game,
+  mode,
+  launch,
+  close,
+  again,
+  stop,
+  isGivenUp,
+}: Props & { stop: Stop | null; isGivenUp: boolean }) {
+  const { formatMessage } = useIntl()
+  const ways = close ? (
+    <CloseGame close={close} />
+  ) : (
+    <WaysOut game={game} mode={mode}>
+      <RetryButton again={again} isSecond={stop === 'storage'} />
+    </WaysOut>
+  )
+  if (stop !== null) {
+    return (
+      <Stopped stop={stop} url={launch.url} game={game} mode={mode} isLast={close !== null}>
+        {ways}
+      </Stopped>
+    )
+  }
+  if (!isGivenUp) return null
+  return (
+    <Panel
+      text={formatMessage({ id: framedText(game, 'play.givenUp') })}
+      details={formatMessage({ id: 'play.givenUpWhy' })}
+    >
+      {ways}
+    </Panel>
   )
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { CatalogueGame } from '#db/lobby-view.ts'
+import type { Viewer } from '#db/view.ts'
 import { type PlayMode, gamePath } from '../../base/routes.ts'
 import { modalAtom } from '../../base/state.ts'
 import { useViewer } from '../../data/queries.ts'
@@ -11,7 +12,7 @@ import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { PlayControls } from '../../protection/PlayControls.tsx'
 import type { PlayBlock } from '#domain/protection/restrictions.ts'
 import { useIsCheckDue } from '../../protection/unchecked-play.ts'
-import { useProtection } from '../../protection/use-protection.ts'
+import { type Protection, useProtection } from '../../protection/use-protection.ts'
 import { Cover } from '../../cover/Cover.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Frame } from './Frame.tsx'
@@ -27,22 +28,18 @@ type Props = { game: Framed; mode: PlayMode; onPlayed: () => void }
 
 /** The area of the game; it can be shown in fullscreen, with a button to leave. */
 export function Stage({ game, mode, onPlayed }: Props) {
-  const { formatMessage } = useIntl()
   const place = useRef<HTMLElement>(null)
-  const { isFull, enter, leave } = useFullScreen(place)
+  const fullScreen = useFullScreen(place)
+  const { isFull, leave } = fullScreen
   const viewer = useViewer()
   const loggedIn = viewer?.loggedIn
   const protection = useProtection()
   const block = protection?.block ?? null
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  // A round may be finished only where the operator takes no new stake, and not after a self-exclusion, which ends the
-  // session there.
-  const isFinishing = mode === 'play' && isOpen && protection?.isBlockConfirmed === true && block?.reason !== 'excluded'
+  const isFinishing = mode === 'play' && isOpen && mayFinish(protection)
   const isPlayable = mode === 'demo' ? game.hasDemo : loggedIn === true && (block === null || isFinishing)
-  const playerId = viewer?.player?.id
-  const currency = viewer?.wallet?.currency
-  const player = mode === 'play' && playerId !== undefined && currency ? { playerId, currency } : null
+  const player = mode === 'play' ? getPlayer(viewer) : null
   // No game opens before a reality check that is due is answered; an open one stays under it.
   const isWaiting = useIsCheckDue(player?.playerId ?? null) && !isOpen
 
@@ -53,15 +50,7 @@ export function Stage({ game, mode, onPlayed }: Props) {
 
   return (
     <section className={styles.place} aria-label={game.name} ref={place} data-full={isFull}>
-      {isPlayable && (
-        <div className={styles.tools}>
-          {isFull && <b translate="no">{game.name}</b>}
-          <Button variant="secondary" className={styles.full ?? ''} onClick={isFull ? leave : enter}>
-            <Corners inward={isFull} />
-            <span className={styles.fullText}>{formatMessage({ id: isFull ? 'play.leaveFull' : 'play.full' })}</span>
-          </Button>
-        </div>
-      )}
+      {isPlayable && <Tools game={game} fullScreen={fullScreen} />}
       <div className={styles.stage}>
         <div className={styles.cover}>
           <Cover {...framedCover(game)} />
@@ -82,6 +71,37 @@ export function Stage({ game, mode, onPlayed }: Props) {
         <div className={styles.play}>{player && <PlayBar player={player} isTable={game.kind !== 'sportsbook'} />}</div>
       )}
     </section>
+  )
+}
+
+/**
+ * A round may be finished only where the operator takes no new stake, and not after a self-exclusion, which ends the
+ * session there.
+ */
+function mayFinish(protection: Protection | undefined): boolean {
+  return protection?.isBlockConfirmed === true && protection.block?.reason !== 'excluded'
+}
+
+/** Who plays for money; null before player and wallet are known. */
+function getPlayer(viewer: Viewer | undefined) {
+  const playerId = viewer?.player?.id
+  const currency = viewer?.wallet?.currency
+  return playerId !== undefined && currency ? { playerId, currency } : null
+}
+
+type ToolsProps = { game: Framed; fullScreen: ReturnType<typeof useFullScreen> }
+
+/** The name of the game in full screen, and the button that enters and leaves it. */
+function Tools({ game, fullScreen: { isFull, enter, leave } }: ToolsProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.tools}>
+      {isFull && <b translate="no">{game.name}</b>}
+      <Button variant="secondary" className={styles.full ?? ''} onClick={isFull ? leave : enter}>
+        <Corners inward={isFull} />
+        <span className={styles.fullText}>{formatMessage({ id: isFull ? 'play.leaveFull' : 'play.full' })}</span>
+      </Button>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import { navigate } from '../../../base/location.ts'
 import { ROUTES } from '../../../base/routes.ts'
 import { useUtcDay } from '../../../format/use-format-date-time.ts'
 import { useFormatZone } from '../setting/zones.ts'
-import { SPACE } from '../../../ui/children.ts'
+import { type ElementChildren, SPACE } from '../../../ui/children.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DayRange } from './DayRange.tsx'
 import { DownloadCsv } from './DownloadCsv.tsx'
@@ -39,7 +39,8 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
   const { kind } = filter
   const zone = getTimeZone(player?.timezone)
   const range = useMemo(() => getHistoryRange(filter, zone), [filter, zone])
-  const { rows: lines, extent, older, loadMore, again } = useHistoryLines(kind, range)
+  const history = useHistoryLines(kind, range)
+  const { rows: lines, extent } = history
   const underWay = useUnderWay()
   const reachable = useReachable()
   const problem = useAppState('problems')?.parts.history
@@ -48,7 +49,6 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
   // The very first bet is still pending and has no line yet.
   const isFirst = kind === 'bets' && underWay?.length !== 0 && filter.from === '' && filter.to === ''
   const kindName = formatMessage({ id: `history.kind.${kind}` })
-  const settled = older !== 'loading' && older !== 'more'
   return (
     <Tabs
       label={formatMessage({ id: 'history.kinds' })}
@@ -64,28 +64,58 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
         {extent && rows && (
           <>
             <HistoryLastUpdated extent={extent} />
-            <Totals kind={kind} rows={rows} whole={older === 'none'} />
-            {(rows.length > 0 || !settled) && (
+            <Totals kind={kind} rows={rows} whole={history.older === 'none'} />
+            {(rows.length > 0 || !isFetched(history.older)) && (
               <DownloadCsv key={`${kind} ${range.from} ${range.to}`} filter={filter} range={range} timeZone={zone} />
             )}
-            {rows.length > 0 && (
-              <HistoryTable
-                key={`${kind} ${filter.from} ${filter.to}`}
-                label={kindName}
-                kind={kind}
-                rows={rows}
-                whole={older === 'none'}
-                onNearEnd={loadMore}
-              />
-            )}
-            {rows.length === 0 && settled && !isFirst && <NoLines kind={kind} filter={filter} onChange={change} />}
-            <HistoryEnd older={older} empty={rows.length === 0} onAgain={again} />
+            <HistoryLines
+              filter={filter}
+              rows={rows}
+              history={history}
+              label={kindName}
+              empty={!isFirst && <NoLines kind={kind} filter={filter} onChange={change} />}
+            />
           </>
         )}
         {(!rows || extent === undefined) && <HistorySkeleton />}
         {rows && extent === null && reachable && problem === undefined && <FirstTime />}
       </div>
     </Tabs>
+  )
+}
+
+/** Whether the operator has replied for all of these days, or could not. */
+function isFetched(older: Older): boolean {
+  return older !== 'loading' && older !== 'more'
+}
+
+type HistoryLinesProps = {
+  filter: HistoryFilter
+  rows: NonNullable<ReturnType<typeof useHistoryLines>['rows']>
+  history: Pick<ReturnType<typeof useHistoryLines>, 'older' | 'loadMore' | 'again'>
+  label: string
+  /** Shown where there is no line. */
+  empty: ElementChildren
+}
+
+/** The lines of these days, and what is still to come of them. */
+function HistoryLines({ filter: { kind, from, to }, rows, history, label, empty }: HistoryLinesProps) {
+  const { older, loadMore, again } = history
+  return (
+    <>
+      {rows.length > 0 && (
+        <HistoryTable
+          key={`${kind} ${from} ${to}`}
+          label={label}
+          kind={kind}
+          rows={rows}
+          whole={older === 'none'}
+          onNearEnd={loadMore}
+        />
+      )}
+      {rows.length === 0 && isFetched(older) && empty}
+      <HistoryEnd older={older} empty={rows.length === 0} onAgain={again} />
+    </>
   )
 }
 
