@@ -3,6 +3,7 @@ import type { Currency } from '#domain/money/currencies.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { isLower, type SessionLimit } from '#domain/protection/limits.ts'
 import { getChosenInterval, getSessionLimit } from '#domain/protection/restrictions.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '#domain/calls/result.ts'
@@ -29,20 +30,7 @@ export async function changeSessionLimit(context: Context, order: SessionLimitOr
   const { known, local } = await readProtection(db, player.playerId)
   if (known && known.currency !== currency) throw currencyChanged()
   const binding = getSessionLimit(known, local)
-  const lower = {
-    minutes: isLower(minutes, binding.minutes) ? minutes : null,
-    loss: isLower(loss, binding.loss) ? loss : null,
-  }
-  if (lower.minutes !== null || lower.loss !== null) {
-    await changeLocal(context, player, (now) => ({
-      ...now,
-      sessionLimit: {
-        minutes: lower.minutes ?? now.sessionLimit?.minutes ?? null,
-        loss: lower.loss ?? now.sessionLimit?.loss ?? null,
-        currency,
-      },
-    }))
-  }
+  await lowerSessionLimit(context, player, order, binding)
   // What only the device holds goes first: to the operator, too, the rest is then the higher one.
   const failure = await sendLocal(context).then(() => null, toAppError)
   const isRaised = !isSameOrLower(minutes, binding.minutes) || !isSameOrLower(loss, binding.loss)
@@ -52,12 +40,35 @@ export async function changeSessionLimit(context: Context, order: SessionLimitOr
     await updateProtection(context, player, () => call(endpoints.setSessionLimit, { body, authSession: player }))
     return { isConfirmed: true }
   }
+  // The operator has the lower one now, or the device still holds it.
   const after = await readProtection(db, player.playerId)
   if (after.local?.sessionLimit) return { isConfirmed: false }
   const now = getSessionLimit(after.known, after.local)
   const isSet = isSameOrLower(now.minutes, minutes) && isSameOrLower(now.loss, loss)
   if (!isSet) throw new CommandError(failure ?? currencyChanged().error)
   return { isConfirmed: true }
+}
+
+/** Stores on this device what is lower than the limits that bind; the rest of what it holds stays. */
+async function lowerSessionLimit(
+  context: Context,
+  player: PlayerSession,
+  { minutes, loss, currency }: SessionLimitOrder,
+  binding: SessionLimit,
+): Promise<void> {
+  const lower = {
+    minutes: isLower(minutes, binding.minutes) ? minutes : null,
+    loss: isLower(loss, binding.loss) ? loss : null,
+  }
+  if (lower.minutes === null && lower.loss === null) return
+  await changeLocal(context, player, (now) => ({
+    ...now,
+    sessionLimit: {
+      minutes: lower.minutes ?? now.sessionLimit?.minutes ?? null,
+      loss: lower.loss ?? now.sessionLimit?.loss ?? null,
+      currency,
+    },
+  }))
 }
 
 /**

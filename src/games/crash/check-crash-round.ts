@@ -23,9 +23,7 @@ export function checkCrashRound(round: CrashRoundRow, { points, chain }: Known) 
   const previousHash = previousGameHash(hash)
   const published = points.find((each) => each.id === id)
   const due = game === 1 ? terminatingHash : points.find((each) => each.game === game - 1)?.hash
-  // An older round may belong to an earlier chain. In the newest chain, game numbers go up to that of the newest round.
-  const isNewest = published !== undefined && published.game === game && game <= (points[0]?.game ?? 0)
-  const matchingChain = chain && (chain.terminatingHash === terminatingHash || isNewest) ? chain : null
+  const matchingChain = chain && isOfChain(chain, round, points) ? chain : null
   const steps = {
     inputs: all([
       published && published.hash === hash,
@@ -37,6 +35,19 @@ export function checkCrashRound(round: CrashRoundRow, { points, chain }: Known) 
   }
   const matches = Object.values(steps).every((step) => step !== false)
   return { digest, draw, point, reported: published?.point ?? round.point, previousHash, steps, matches }
+}
+
+/**
+ * Whether the round is of that chain. An older round may belong to an earlier one. In the newest chain, game numbers go up
+ * to that of the newest round.
+ */
+function isOfChain(
+  chain: NonNullable<Known['chain']>,
+  { id, game, terminatingHash }: CrashRoundRow,
+  points: Known['points'],
+): boolean {
+  if (chain.terminatingHash === terminatingHash) return true
+  return points.find((each) => each.id === id)?.game === game && game <= (points[0]?.game ?? 0)
 }
 
 /** Whether all known values are true; null if none is known. */

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../worker/db/view.ts'
+import type { Viewer } from '#db/view.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 

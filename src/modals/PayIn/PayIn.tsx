@@ -102,18 +102,45 @@ function Entrance({ payIn, methods, protection, firstLimit, children }: Entrance
   const isDepositDisabled = useFlag('disable-deposits')
   const billing = getWalletBilling(methods.billing, wallet)
   const currency = wallet?.currency ?? null
-  const below = (content: ElementChildren) => (
-    <>
-      {children}
-      {content}
-    </>
-  )
-  if (protection.block) return below(<CalmPage onLeave={payIn.close} />)
-  if (isDepositDisabled) return below(<NoMethods />)
-  if (!player || !billing) return below(problem ? <MethodsProblem methods={methods} /> : <MethodsSkeleton />)
-  if (firstLimit.state === 'unknown') return below(<UnknownLimits />)
+  if (protection.block) {
+    return (
+      <>
+        {children}
+        <CalmPage onLeave={payIn.close} />
+      </>
+    )
+  }
+  if (isDepositDisabled) {
+    return (
+      <>
+        {children}
+        <NoMethods />
+      </>
+    )
+  }
+  if (!player || !billing) {
+    return (
+      <>
+        {children}
+        {problem ? <MethodsProblem methods={methods} /> : <MethodsSkeleton />}
+      </>
+    )
+  }
+  if (firstLimit.state === 'unknown') {
+    return (
+      <>
+        {children}
+        <UnknownLimits />
+      </>
+    )
+  }
   if (firstLimit.state !== 'none' && currency !== null) {
-    return below(<FirstLimit currency={currency} onDecline={firstLimit.state === 'asked' ? firstLimit.decline : null} />)
+    return (
+      <>
+        {children}
+        <FirstLimit currency={currency} onDecline={firstLimit.state === 'asked' ? firstLimit.decline : null} />
+      </>
+    )
   }
   return (
     <>

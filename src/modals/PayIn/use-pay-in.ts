@@ -35,24 +35,24 @@ export function usePayIn(invoiceId: string | undefined) {
   /** The invoice opened by this dialog: its payment page is in another tab, unless the browser blocked that. */
   const [opened, setOpened] = useState<OpenedInvoice | null>(null)
   const close = useCloseModal('payIn')
-  const newest = invoices?.[0]?.id
 
   // Once shown, an invoice stays even if another one becomes the newest.
-  if ('next' in wanted && newest !== undefined) show({ id: newest })
-  if ('first' in wanted && invoices) show({ id: newest ?? null })
+  const next = findNext(wanted, invoices)
+  if (next) show(next)
 
+  const { player = null, wallet = null } = viewer ?? {}
   useCloseForGuest(close)
-  useOtherDevices(viewer?.player?.id)
+  useOtherDevices(player?.id)
   // Here, because the form is mounted again when the currency changes. A deposit does not depend on the balance.
-  const seenWallet = useShownWallet(toWallet(viewer?.wallet ?? null), true)
+  const seenWallet = useShownWallet(toWallet(wallet), true)
 
   return {
     view: getView(
       'id' in wanted ? wanted.id : null,
       invoices !== undefined && last !== undefined && viewer !== undefined,
     ),
-    player: viewer?.player ?? null,
-    wallet: viewer?.wallet ?? null,
+    player,
+    wallet,
     seenWallet,
     invoices: invoices ?? NO_INVOICES,
     unsettled,
@@ -68,6 +68,13 @@ export function usePayIn(invoiceId: string | undefined) {
     showOpen: () => show({ next: true }),
     close,
   }
+}
+
+/** What is shown in place of what was wanted, as soon as that can be said; null until then. */
+function findNext(wanted: Wanted, invoices: readonly InvoiceRow[] | undefined): { id: string | null } | null {
+  const newest = invoices?.[0]?.id
+  if ('next' in wanted && newest !== undefined) return { id: newest }
+  return 'first' in wanted && invoices ? { id: newest ?? null } : null
 }
 
 /** Fetches deposits opened on other devices; they are listed, but do not replace what is shown. */

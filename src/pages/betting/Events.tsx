@@ -34,31 +34,19 @@ export function Events() {
   const now = useServerNow(NOW_REFRESH_MS)
   const topic = useTopic('betting')
   const directory = topic?.state
-  const sports = getSports(sport)
-  const found = useStates(sports)
+  const found = useStates(getSports(sport))
   const states = found?.byId
   const favourites = useBettingSettings()?.favourites ?? NONE
   const items = useEventList(directory, states, { view, sport, query, favourites, now })
   const leagueName = useLeagueName(directory)
-  const reachable = useReachable()
-  const updates = useUpdates()
-  const problem = useAppState('problems')?.parts.betting
-  const known = { hasDirectory: directory !== undefined, sports: sports.length, events: states?.size ?? 0 }
-  const sportsKnown = found?.sportsKnown ?? 0
-  const isRead = topic !== undefined && found !== undefined
-  const isLate = useIsBettingLate(isRead && (directory === undefined || sportsKnown < sports.length))
-  const state = isRead ? getListState({ ...known, sportsKnown, isGivenUp: isLate || !reachable }) : 'waiting'
+  const state = useEventsState(topic, found, getSports(sport).length)
   return (
     <div className={styles.events}>
       <SportChips />
       {topic && <Stale asOf={topic.asOf} />}
       {state === 'waiting' && <Skeletons />}
       <BlockedNote />
-      {state === 'missing' && updates !== 'bare' && (
-        <p className={styles.nothing}>
-          <FormattedMessage id={getMissingText(problem, reachable)} />
-        </p>
-      )}
+      {state === 'missing' && <Missing />}
       {state === 'shown' && items.length === 0 && <Nothing />}
       {state === 'shown' && items.length > 0 && (
         <WindowedList label={formatMessage({ id: `betting.view.${view}` })} items={items} estimate={ROW_PX}>
@@ -77,6 +65,34 @@ export function Events() {
         </WindowedList>
       )}
     </div>
+  )
+}
+
+/** Whether the events are shown, still awaited or missing; `sports`: how many are asked for. */
+function useEventsState(
+  topic: ReturnType<typeof useTopic<'betting'>>,
+  found: ReturnType<typeof useStates>,
+  sports: number,
+): 'waiting' | ReturnType<typeof getListState> {
+  const reachable = useReachable()
+  const hasDirectory = topic?.state !== undefined
+  const sportsKnown = found?.sportsKnown ?? 0
+  const isRead = topic !== undefined && found !== undefined
+  const isLate = useIsBettingLate(isRead && (!hasDirectory || sportsKnown < sports))
+  if (!isRead) return 'waiting'
+  const isGivenUp = isLate || !reachable
+  return getListState({ hasDirectory, sports, events: found.byId.size, sportsKnown, isGivenUp })
+}
+
+/** Why there are no events; a bar above already says so while no socket can be opened. */
+function Missing() {
+  const reachable = useReachable()
+  const problem = useAppState('problems')?.parts.betting
+  if (useUpdates() === 'bare') return null
+  return (
+    <p className={styles.nothing}>
+      <FormattedMessage id={getMissingText(problem, reachable)} />
+    </p>
   )
 }
 

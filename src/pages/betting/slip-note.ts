@@ -1,4 +1,4 @@
-import type { AppError } from '../../../worker/core/result.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { getAmountRejection } from '../../games/table/bet/amount-rejection.ts'
 import { getBetRejectionText } from '../../games/table/bet/bet-rejection.ts'

@@ -37,9 +37,10 @@ export function Stage({ game, mode, onPlayed }: Props) {
   const block = protection?.block ?? null
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const isFinishing = mode === 'play' && isOpen && mayFinish(protection)
-  const isPlayable = mode === 'demo' ? game.hasDemo : loggedIn === true && (block === null || isFinishing)
-  const player = mode === 'play' ? getPlayer(viewer) : null
+  const isDemo = mode === 'demo'
+  const isFinishing = !isDemo && isOpen && mayFinish(protection)
+  const isPlayable = isDemo ? game.hasDemo : loggedIn === true && (block === null || isFinishing)
+  const player = isDemo ? null : getPlayer(viewer)
   // No game opens before a reality check that is due is answered; an open one stays under it.
   const isWaiting = useIsCheckDue(player?.playerId ?? null) && !isOpen
 
@@ -67,9 +68,7 @@ export function Stage({ game, mode, onPlayed }: Props) {
           />
         )}
       </div>
-      {mode === 'play' && loggedIn !== false && (
-        <div className={styles.play}>{player && <PlayBar player={player} isTable={game.kind !== 'sportsbook'} />}</div>
-      )}
+      {!isDemo && loggedIn !== false && <PlayBarPlace game={game} player={player} />}
     </section>
   )
 }
@@ -87,6 +86,13 @@ function getPlayer(viewer: Viewer | undefined) {
   const playerId = viewer?.player?.id
   const currency = viewer?.wallet?.currency
   return playerId !== undefined && currency ? { playerId, currency } : null
+}
+
+type PlayBarPlaceProps = { game: Framed; player: ReturnType<typeof getPlayer> }
+
+/** The room of the bar stays the same before the player is known. */
+function PlayBarPlace({ game, player }: PlayBarPlaceProps) {
+  return <div className={styles.play}>{player && <PlayBar player={player} isTable={game.kind !== 'sportsbook'} />}</div>
 }
 
 type ToolsProps = { game: Framed; fullScreen: ReturnType<typeof useFullScreen> }

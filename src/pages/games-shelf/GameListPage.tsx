@@ -67,20 +67,15 @@ function FilteredGameList({ kind, catalogue, title, lists, age, problem }: Props
   const { formatMessage } = useIntl()
   const { filter, typed, change, write } = useGameListFilter(kind)
   const { personalLists, found, cardOf } = useGameList(catalogue, filter)
-  const tileAt = useCallback((place: number) => <FavouriteTile game={cardOf(place)} coverLater />, [cardOf])
   const originals = useListedOriginals(filter, personalLists)
   const isComing = useIsComing(filter.list, personalLists)
-  // The address may have any text as the provider; only a provider of this catalogue becomes a heading.
-  const provider = catalogue?.providers.includes(filter.provider) ? filter.provider : null
-  usePageTitle(provider === null ? title : `${provider} · ${title}`)
+  const count = found.length + originals.length
   const chooseList = useCallback((list: List) => change({ list }), [change])
   return (
     <div className={`app-page ${styles.page}`}>
       <div className={styles.head}>
-        {provider === null ? <h1>{title}</h1> : <h1 translate="no">{provider}</h1>}
-        <p aria-live="polite">
-          {catalogue && !isComing && formatMessage({ id: 'shelf.count' }, { count: found.length + originals.length })}
-        </p>
+        <Heading title={title} provider={catalogue?.providers.includes(filter.provider) ? filter.provider : null} />
+        <p aria-live="polite">{catalogue && !isComing && formatMessage({ id: 'shelf.count' }, { count })}</p>
         <ToOther kind={kind} filter={filter} />
         {age}
       </div>
@@ -88,7 +83,7 @@ function FilteredGameList({ kind, catalogue, title, lists, age, problem }: Props
         catalogue={catalogue ?? null}
         filter={filter}
         query={typed}
-        count={found.length + originals.length}
+        count={count}
         onChange={change}
         onLeave={write}
       />
@@ -100,18 +95,32 @@ function FilteredGameList({ kind, catalogue, title, lists, age, problem }: Props
           {filter.list !== 'all' && !isComing && <PersonalGamesError shown={personalLists[filter.list].length > 0} />}
           {originals.length > 0 && <OriginalTiles games={originals} />}
           {catalogue && isComing && <ComingList />}
-          {catalogue && !isComing && found.length + originals.length === 0 && (
+          {catalogue && !isComing && count === 0 && (
             <NothingFound catalogue={catalogue} filter={filter} personalLists={personalLists} onChange={change} />
           )}
-          {catalogue ? (
-            <VirtualGrid label={title} items={found} keyOf={(place) => catalogue.ids[place] ?? place} render={tileAt} />
-          ) : (
-            <SkeletonGrid />
-          )}
+          <Tiles title={title} catalogue={catalogue} found={found} cardOf={cardOf} />
         </div>
       </Tabs>
     </div>
   )
+}
+
+/**
+ * The heading, and the title of the page. The address may have any text as the provider; only a provider of this
+ * catalogue becomes a heading.
+ */
+function Heading({ title, provider }: { title: string; provider: string | null }) {
+  usePageTitle(provider === null ? title : `${provider} · ${title}`)
+  return provider === null ? <h1>{title}</h1> : <h1 translate="no">{provider}</h1>
+}
+
+type TilesProps = Pick<Props, 'title' | 'catalogue'> & Pick<ReturnType<typeof useGameList>, 'found' | 'cardOf'>
+
+/** The games found, or a skeleton before the catalogue is known. */
+function Tiles({ title, catalogue, found, cardOf }: TilesProps) {
+  const tileAt = useCallback((place: number) => <FavouriteTile game={cardOf(place)} coverLater />, [cardOf])
+  if (!catalogue) return <SkeletonGrid />
+  return <VirtualGrid label={title} items={found} keyOf={(place) => catalogue.ids[place] ?? place} render={tileAt} />
 }
 
 /** Whether a personal list may still load: it is empty here and was never fetched on this device. */

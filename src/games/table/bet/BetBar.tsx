@@ -44,7 +44,7 @@ export function BetBar({ children, ...props }: Props) {
     <div ref={bar} className={styles.bar} data-bet-bar data-loading={off === 'loading' || undefined}>
       <div className={styles.why} data-unasked data-brief={isBrief || undefined}>
         <output id={BET_DISABLED_REASON_ID}>
-          <Why {...props} />
+          <Message {...props} />
         </output>
         <WayOn {...props} />
       </div>
@@ -53,15 +53,15 @@ export function BetBar({ children, ...props }: Props) {
   )
 }
 
-type WhyProps = Omit<Props, 'children'>
+type MessageProps = Omit<Props, 'children'>
 
 /** The next round only has to wait: its note is shown as if nothing blocked it. */
-function isFree(off: BetDisabledReason | null): off is 'pace' | null {
-  return off === null || off === 'pace'
+function isFree(reason: BetDisabledReason | null): reason is 'pace' | null {
+  return reason === null || reason === 'pace'
 }
 
 /** Why betting is disabled; else the note on the current bet. */
-function Why({ off, limit, protection, currency, problem, note }: WhyProps) {
+function Message({ off, limit, protection, currency, problem, note }: MessageProps) {
   if (isFree(off)) return note ? <span data-tone={note.tone}>{note.text}</span> : <Pace protection={protection} />
   if (off === 'limit') {
     return (
@@ -91,7 +91,7 @@ function Pace({ protection: { paceSeconds: seconds } }: { protection: PlayProtec
 }
 
 /** What resolves the message: a request to the operator, or the way that the table gives. */
-function WayOn({ off, problem, settling, settle, refresh, way }: WhyProps) {
+function WayOn({ off, problem, settling, settle, refresh, way }: MessageProps) {
   const { formatMessage } = useIntl()
   if (isFree(off)) return way
   if (off === 'checking') {

@@ -46,8 +46,6 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
   const problem = useAppState('problems')?.parts.history
   // Rendered together, so that pending bets do not push the lines down later.
   const rows = underWay && lines
-  // The very first bet is still pending and has no line yet.
-  const isFirst = kind === 'bets' && underWay?.length !== 0 && filter.from === '' && filter.to === ''
   const kindName = formatMessage({ id: `history.kind.${kind}` })
   return (
     <Tabs
@@ -68,13 +66,9 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
             {(rows.length > 0 || !isFetched(history.older)) && (
               <DownloadCsv key={`${kind} ${range.from} ${range.to}`} filter={filter} range={range} timeZone={zone} />
             )}
-            <HistoryLines
-              filter={filter}
-              rows={rows}
-              history={history}
-              label={kindName}
-              empty={!isFirst && <NoLines kind={kind} filter={filter} onChange={change} />}
-            />
+            <HistoryLines filter={filter} rows={rows} history={history} label={kindName}>
+              {!isFirstBet(filter, underWay) && <NoLines kind={kind} filter={filter} onChange={change} />}
+            </HistoryLines>
           </>
         )}
         {(!rows || extent === undefined) && <HistorySkeleton />}
@@ -82,6 +76,11 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
       </div>
     </Tabs>
   )
+}
+
+/** Whether the very first bet is still pending and has no line yet. */
+function isFirstBet({ kind, from, to }: HistoryFilter, underWay: readonly PendingEntry[]): boolean {
+  return kind === 'bets' && underWay.length !== 0 && from === '' && to === ''
 }
 
 /** Whether the operator has replied for all of these days, or could not. */
@@ -95,11 +94,11 @@ type HistoryLinesProps = {
   history: Pick<ReturnType<typeof useHistoryLines>, 'older' | 'loadMore' | 'again'>
   label: string
   /** Shown where there is no line. */
-  empty: ElementChildren
+  children: ElementChildren
 }
 
 /** The lines of these days, and what is still to come of them. */
-function HistoryLines({ filter: { kind, from, to }, rows, history, label, empty }: HistoryLinesProps) {
+function HistoryLines({ filter: { kind, from, to }, rows, history, label, children }: HistoryLinesProps) {
   const { older, loadMore, again } = history
   return (
     <>
@@ -113,7 +112,7 @@ function HistoryLines({ filter: { kind, from, to }, rows, history, label, empty 
           onNearEnd={loadMore}
         />
       )}
-      {rows.length === 0 && isFetched(older) && empty}
+      {rows.length === 0 && isFetched(older) && children}
       <HistoryEnd older={older} empty={rows.length === 0} onAgain={again} />
     </>
   )

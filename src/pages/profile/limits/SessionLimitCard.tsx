@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Currency } from '#domain/money/currencies.ts'
-import { toTyped } from '#domain/money/money.ts'
+import { type Minor, toTyped } from '#domain/money/money.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { parseTyped } from '#domain/money/typed-amount.ts'
 import { isLower } from '#domain/protection/limits.ts'
 import { cleanTyped } from '#domain/player/typed-text.ts'
@@ -33,27 +34,20 @@ export function SessionLimitCard({ currency, session }: Props) {
   const minutesText = typed.minutes ?? (session.minutes === null ? '' : String(session.minutes))
   const lossText = typed.loss ?? (session.loss === null ? '' : toTyped(session.loss, locale))
   const minutes = readMinutes(minutesText)
-  const loss = parseTyped(lossText, locale, currency)
-  const isWithoutLoss = !loss.ok && loss.problem === 'empty'
+  const loss = readLoss(lossText, locale, currency)
   const reachable = useReachable()
-  const isRaise =
-    (minutes.ok && isHigher(minutes.value, session.minutes)) ||
-    ((loss.ok || isWithoutLoss) && isHigher(loss.ok ? loss.value : null, session.loss))
+  const isRaise = isReadHigher(minutes, session.minutes) || isReadHigher(loss, session.loss)
   const form = useForm({
     values: { minutes: minutesText, loss: lossText },
     off: isRaise && !reachable,
     leavesFocus: true,
     check: () => ({
       minutes: minutes.ok ? null : 'limits.session.minutes.wrong',
-      loss: loss.ok || isWithoutLoss ? null : { text: formatMessage({ id: `limits.amount.${loss.problem}` }) },
+      loss: loss.ok ? null : { text: formatMessage({ id: `limits.amount.${loss.problem}` }) },
     }),
     send: () => {
-      if (!minutes.ok) throw new Error('a session limit was sent that was not checked')
-      return commands.protection.setSessionLimit({
-        minutes: minutes.value,
-        loss: loss.ok ? loss.value : null,
-        currency,
-      })
+      if (!minutes.ok || !loss.ok) throw new Error('a session limit was sent that was not checked')
+      return commands.protection.setSessionLimit({ minutes: minutes.value, loss: loss.value, currency })
     },
     done: () => {
       setTyped({})
@@ -108,15 +102,28 @@ export function SessionLimitCard({ currency, session }: Props) {
   )
 }
 
-function isHigher(value: number | null, before: number | null): boolean {
-  return value !== before && !isLower(value, before)
+type ReadLimit = { ok: true; value: number | null } | { ok: false }
+
+/** Whether a limit was typed that is higher than the one before; what cannot be read is not. */
+function isReadHigher(read: ReadLimit, before: number | null): boolean {
+  return read.ok && read.value !== before && !isLower(read.value, before)
+}
+
+/** Reads the loss of a session limit; null for none. */
+function readLoss(
+  text: string,
+  locale: Locale,
+  currency: Currency,
+): { ok: true; value: Minor | null } | Extract<ReturnType<typeof parseTyped>, { ok: false }> {
+  const typed = parseTyped(text, locale, currency)
+  return !typed.ok && typed.problem === 'empty' ? { ok: true, value: null } : typed
 }
 
 const MOST_MINUTES = 1_440
 const WHOLE = /^\d{1,4}$/
 
 /** Reads the minutes of a session limit, at most a day; null for none. */
-function readMinutes(text: string): { ok: true; value: number | null } | { ok: false } {
+function readMinutes(text: string): ReadLimit {
   const plain = cleanTyped(text)
   if (plain === '') return { ok: true, value: null }
   const minutes = Number(plain)
