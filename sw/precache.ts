@@ -10,6 +10,8 @@ import { assets, dropWrongAssets, cacheAsset, sweepAssets } from './routes.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const SHELL = '/'
+/** The build writes the list wherever it is named, so it is named once. */
+const essentials = [...__ESSENTIALS__]
 /** A provider redirects to a page here whose response has its own headers, so the network comes first. */
 const CALLBACKS = /^\/auth\//
 const POLICY = 'Content-Security-Policy'
@@ -24,7 +26,7 @@ const controller = new PrecacheController({ plugins: [ofItsType, shellPolicyPlug
 
 /** First stage: caches what the app needs to start, at install, and serves the shell for every navigation. */
 export function precache(): void {
-  controller.addToCacheList([...__ESSENTIALS__])
+  controller.addToCacheList(essentials)
   self.addEventListener('install', (event) => event.waitUntil(controller.install(event).then(putShellLast)))
   self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)))
   if (!controller.getCacheKeyForURL(SHELL)) return
@@ -83,7 +85,7 @@ async function fetchMissing(event: ExtendableEvent): Promise<void> {
  * files, those of the wrong type are deleted.
  */
 export async function repair(): Promise<void> {
-  await Promise.all([dropWrongAssets(), ...__ESSENTIALS__.map(({ url }) => refetch(url))])
+  await Promise.all([dropWrongAssets(), ...essentials.map(({ url }) => refetch(url))])
 }
 
 /**
