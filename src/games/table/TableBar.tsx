@@ -102,7 +102,7 @@ function Actions<Game extends OriginalGame>({ original, panel }: Omit<Props<Game
             isBlocked={play.disabledReason !== null}
             protection={play.disabledReason === 'pace' ? table.protection : null}
             isHeld={panel.tab.auto.held}
-            isBusy={play.isInFlight}
+            isBusy={play.isInFlight && !action.isRepeatable}
             press={panel.press}
           />
         ))}

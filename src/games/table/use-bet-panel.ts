@@ -21,6 +21,8 @@ export type TableAction = {
   detail?: string
   primary?: boolean
   disabled?: boolean
+  /** Can be pressed while a bet is in flight. */
+  isRepeatable?: true
   onPress: () => 'amount' | null | void
 }
 

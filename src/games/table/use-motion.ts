@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { roundVersion } from './round/round-version.ts'
 import { useReducedMotion } from './reduced-motion.ts'
 import { usePace } from './settings/pace.ts'
@@ -11,50 +11,80 @@ export type RoundMotion<Shown> = (round: Shown, before: Shown | null) => number
 export type Motion<Shown> = {
   /** The newest round or step is being animated, so its outcome must not be shown yet. */
   isAnimating: boolean
+  /** The rounds that are being animated, newest first: one, where not several are shown at once. */
+  animated: readonly Shown[]
   /** The newest round whose outcome may be shown: during the animation, the state before it. */
   shown: Shown | null
-  /** Ends the animation at once. */
+  /** Ends each animation at once. */
   skipAnimation: () => void
 }
 
+type Animation<Shown> = { mark: string; round: Shown; length: number }
+
 /**
- * One timer for everything that shows an outcome: each new round or step of this page is animated for as long as its
- * game needs; with reduced motion or in a hidden tab it is shown at once.
+ * One clock for everything that shows an outcome: each new round or step of this page is animated for as long as its
+ * game needs; with reduced motion or in a hidden tab it is shown at once. A new one ends the animation of the one
+ * before it, but where several are shown at once.
  */
 export function useMotion<Shown extends Round>(
   round: Shown | null,
   isLocal: boolean,
   motionOf: RoundMotion<NonNullable<Shown>>,
-): Motion<Shown> {
+  areSeveralShown = false,
+): Motion<NonNullable<Shown>> {
   const isStill = useReducedMotion()
   const pace = usePace()
   const mark = roundVersion(round)
-  const [drawn, setDrawn] = useState({ mark, round, before: round, length: 0 })
+  const [drawn, setDrawn] = useState({ mark, round, before: round, animations: NONE as Animations<Shown> })
   // Set during render, so that no frame shows the outcome too early.
   if (drawn.mark !== mark) {
     const before = drawn.round
     const isSeen = isLocal && !isStill && document.visibilityState === 'visible'
-    setDrawn({ mark, round, before, length: round && isSeen ? pace * motionOf(round, before) : 0 })
+    const length = round && isSeen ? pace * motionOf(round, before) : 0
+    const others = areSeveralShown ? drawn.animations : NONE
+    setDrawn({ mark, round, before, animations: round && length > 0 ? [{ mark, round, length }, ...others] : others })
   }
-  const { length } = drawn
-  const isAnimating = length > 0 && !isStill
-
-  useEffect(() => {
-    if (!isAnimating) return undefined
-    const rest = () => setDrawn((now) => (now.mark === mark ? { ...now, length: 0 } : now))
-    const hide = () => document.visibilityState === 'hidden' && rest()
-    // A timer instead of `animationend`, which may never fire on a hidden page.
-    const timer = setTimeout(rest, length)
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', hide)
-    }
-  }, [isAnimating, mark, length])
+  const animations = isStill ? NONE : drawn.animations
+  const isAnimating = animations.length > 0
+  const end = (isOver: (mark: string) => boolean) =>
+    setDrawn((now) => {
+      const animations = now.animations.filter((each) => !isOver(each.mark))
+      return animations.length === now.animations.length ? now : { ...now, animations }
+    })
+  useTimers(animations, end)
 
   return {
     isAnimating,
+    animated: useMemo(() => animations.map((each) => each.round), [animations]),
     shown: isAnimating ? drawn.before : round,
-    skipAnimation: () => setDrawn((now) => (now.length === 0 ? now : { ...now, length: 0 })),
+    skipAnimation: () => end(() => true),
   }
+}
+
+type Animations<Shown> = readonly Animation<NonNullable<Shown>>[]
+const NONE: readonly never[] = []
+
+/** Ends each animation after its length, and all when the page is hidden. */
+function useTimers(
+  animations: readonly Omit<Animation<unknown>, 'round'>[],
+  end: (isOver: (mark: string) => boolean) => void,
+) {
+  const begun = useRef(new Map<string, number>())
+  const endOf = useEffectEvent(end)
+  useEffect(() => {
+    const now = performance.now()
+    begun.current = new Map(animations.map(({ mark }) => [mark, begun.current.get(mark) ?? now]))
+    // Timers instead of `animationend`, which may never fire on a hidden page.
+    const timers = animations.map(({ mark, length }) =>
+      setTimeout(() => endOf((each) => each === mark), (begun.current.get(mark) ?? now) + length - now),
+    )
+    return () => timers.forEach(clearTimeout)
+  }, [animations])
+  const isAnimating = animations.length > 0
+  useEffect(() => {
+    if (!isAnimating) return undefined
+    const hide = () => document.visibilityState === 'hidden' && endOf(() => true)
+    document.addEventListener('visibilitychange', hide)
+    return () => document.removeEventListener('visibilitychange', hide)
+  }, [isAnimating])
 }

@@ -33,13 +33,13 @@ export function useOriginal<Game extends OriginalGame>(
   // The rounds are of this game only, which TypeScript cannot infer for a generic game.
   const rounds = table.rounds as unknown as readonly Played<Game>[] | null
   const bet = useBet(`${game}.round`, table, table.rounds, roundVersion(table.rounds?.[0] ?? null))
-  const round = useRoundView(rounds, bet.key, motionOf)
+  const round = useRoundView(rounds, bet.key, motionOf, facts.areSeveralShown)
   const isBalanceHidden = bet.isInFlight || round.isAnimating || table.isBalanceBehind
   const { readStake, ...stake } = useStake(game, table, bet, isBalanceHidden)
   const play = usePlay({ game, table, round, isBalanceHidden }, bet, { readStake })
   return {
     game,
-    table: { ...table, rounds: useRevealedRounds(rounds, round.isAnimating ? round.newest : null) },
+    table: { ...table, rounds: useRevealedRounds(rounds, round.animated) },
     round,
     stake: {
       ...stake,

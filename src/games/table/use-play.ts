@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OriginalGame } from '#db/view.ts'
 import type { AppError, Result } from '#domain/calls/result.ts'
-import { type Minor, minor } from '#domain/money/money.ts'
+import { type Minor, ZERO } from '#domain/money/money.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { commands } from '../../data/commands.ts'
-import type { Bet } from './bet/use-bet.ts'
-import { useShownBalance } from './bet/use-shown-balance.ts'
+import type { Bet, BetFacts } from './bet/use-bet.ts'
+import { useAnimatedBalance } from './bet/use-animated-balance.ts'
 import type { StakeOrder, useStake } from './bet/use-stake.ts'
 import type { Order, RoundStep } from './round/played.ts'
 import type { RoundView } from './use-round-view.ts'
@@ -32,7 +32,7 @@ export type Play<Game extends OriginalGame> = {
 
 type PlayedTable<Game extends OriginalGame> = {
   game: Game
-  table: Omit<Table<Game>, 'rounds'>
+  table: Omit<Table<Game>, 'rounds'> & BetFacts
   round: RoundView<Game>
   /** The balance would reveal an outcome that is not shown yet. */
   isBalanceHidden: boolean
@@ -45,7 +45,10 @@ export function usePlay<Game extends OriginalGame>(
   { readStake }: Pick<ReturnType<typeof useStake>, 'readStake'>,
 ): Play<Game> {
   const [isSettling, setSettling] = useState(false)
-  const holdBalance = useShownBalance(isBalanceHidden)
+  const takeStake = useAnimatedBalance(
+    { ...table, isHidden: isBalanceHidden, isInFlight: bet.isInFlight },
+    round.animated,
+  )
   const { open, skipAnimation } = round
   // An open round is finished, whatever forbids another one.
   const conditions = {
@@ -57,9 +60,9 @@ export function usePlay<Game extends OriginalGame>(
   useBlockReload(`${game}.checking`, disabledReason === 'checking')
 
   /** Before an order is sent: the stake is subtracted at once; winnings are added once the outcome is shown. */
-  function begin(stake: number): void {
-    skipAnimation()
-    if (table.balance !== null) holdBalance(minor(table.balance - stake))
+  function begin(stake: Minor): void {
+    if (!table.areSeveralShown) skipAnimation()
+    takeStake(stake)
   }
 
   function placeBet(order: Order<Game>, given?: Minor): 'amount' | null {
@@ -77,7 +80,7 @@ export function usePlay<Game extends OriginalGame>(
 
   function act(action: RoundStep<Game>): void {
     if (bet.isInFlight || disabledReason !== null || open === null) return
-    begin(0)
+    begin(ZERO)
     void bet.send('step', gameCommands(game).step, { roundId: open.id, step: open.step, action })
   }
 

@@ -16,6 +16,8 @@ export type RoundView<Game extends OriginalGame> = {
   isLocal: boolean
   /** The round or step is being animated: only the drawing may show its outcome. */
   isAnimating: boolean
+  /** The rounds that are being animated, newest first. */
+  animated: readonly Played<Game>[]
   skipAnimation: () => void
 }
 
@@ -24,18 +26,24 @@ export function useRoundView<Game extends OriginalGame>(
   rounds: readonly Played<Game>[] | null,
   actionKey: string | null,
   motionOf: RoundMotion<Played<Game>>,
+  areSeveralShown = false,
 ): RoundView<Game> {
   const newest = rounds?.[0] ?? null
   const isLocal = newest !== null && actionKey !== null && newest.lastKey === actionKey
-  const motion = useMotion(newest, isLocal, motionOf)
-  return { newest, open: newest && isRoundOpen(newest) ? newest : null, isLocal, ...motion }
+  const motion = useMotion(newest, isLocal, motionOf, areSeveralShown)
+  const revealed = useRevealedRounds(rounds, motion.animated)
+  const shown = areSeveralShown ? (revealed?.[0] ?? null) : motion.shown
+  return { newest, open: newest && isRoundOpen(newest) ? newest : null, isLocal, ...motion, shown }
 }
 
-/** The rounds without the one being animated. */
+/** The rounds without those being animated. */
 export function useRevealedRounds<Round extends { id: string }>(
   rounds: readonly Round[] | null,
-  animated: Round | null,
+  animated: readonly Round[],
 ): readonly Round[] | null {
-  const id = animated?.id
-  return useMemo(() => (id === undefined ? rounds : (rounds?.filter((round) => round.id !== id) ?? null)), [rounds, id])
+  return useMemo(
+    () =>
+      animated.length === 0 ? rounds : (rounds?.filter(({ id }) => animated.every((each) => each.id !== id)) ?? null),
+    [rounds, animated],
+  )
 }

@@ -6,8 +6,11 @@ import { useCheckGate } from '../../../protection/unchecked-play.ts'
 import { type BetRejections, outdatedBy } from './bet-rejection.ts'
 import { type GameAction, type Keyed, useGameAction } from './use-game-action.ts'
 
-/** What only some games have: their reasons to reject a bet, and prices that a rejection shows to be out of date. */
-export type BetFacts = { rejections?: BetRejections; refreshPrices?: () => void }
+/**
+ * What only some games have: their reasons to reject a bet, prices that a rejection shows to be out of date, and rounds
+ * that are animated beside each other.
+ */
+export type BetFacts = { rejections?: BetRejections; refreshPrices?: () => void; areSeveralShown?: true }
 
 type BetTable = BetFacts & { loggedIn: boolean | null; playerId: string | null; refresh: () => void }
 
