@@ -9,6 +9,7 @@ export const ROUTES = {
   ...GAME_LISTS,
   home: '/',
   dice: '/games/dice',
+  plinko: '/games/plinko',
   coinflip: '/games/coinflip',
   hilo: '/games/hilo',
   keno: '/games/keno',

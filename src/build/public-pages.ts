@@ -34,6 +34,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: ROUTES.slots, title: 'nav.slots', look: 'text', isSmall: true },
   { path: ROUTES.live, title: 'nav.liveCasino', look: 'text', isSmall: true },
   { path: ROUTES.dice, title: 'nav.dice', look: 'table' },
+  { path: ROUTES.plinko, title: 'nav.plinko', look: 'table' },
   { path: ROUTES.coinflip, title: 'nav.coinflip', look: 'table', hasTabs: 'always' },
   { path: ROUTES.hilo, title: 'nav.hilo', look: 'table' },
   { path: ROUTES.keno, title: 'nav.keno', look: 'table' },

@@ -5,6 +5,7 @@ import { useDiceNames } from './dice/use-dice-names.ts'
 import { useHiloNames } from './hilo/use-hilo-names.ts'
 import { useKenoNames } from './keno/use-keno-names.ts'
 import { useMinerNames } from './miner/use-miner-names.ts'
+import { usePlinkoNames } from './plinko/use-plinko-names.ts'
 import { useRouletteNames } from './roulette/use-roulette-names.ts'
 import { type RoundNames, toRoundNames } from './table/fairness/names.ts'
 import { useWheelNames } from './wheel/use-wheel-names.ts'
@@ -13,6 +14,7 @@ import { useWheelNames } from './wheel/use-wheel-names.ts'
 export function useRoundNames(): RoundNames {
   const names: Record<OriginalGame, RoundNames> = {
     dice: toRoundNames(useDiceNames()),
+    plinko: toRoundNames(usePlinkoNames()),
     coinflip: toRoundNames(useCoinflipNames()),
     hilo: toRoundNames(useHiloNames()),
     keno: toRoundNames(useKenoNames()),

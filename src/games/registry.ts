@@ -6,6 +6,7 @@ import { dice } from './dice/game.ts'
 import { hilo } from './hilo/game.ts'
 import { keno } from './keno/game.ts'
 import { miner } from './miner/game.ts'
+import { plinko } from './plinko/game.ts'
 import { rooms } from './rooms/game.ts'
 import { roulette } from './roulette/game.ts'
 import type { Game } from './table/game.ts'
@@ -14,6 +15,7 @@ import { wheel } from './wheel/game.ts'
 /** All house games. Their code loads with their pages; only `names.ts` and `paths.ts` beside this know all games too. */
 export const GAMES: Record<HouseGame, Game> = {
   dice,
+  plinko,
   coinflip,
   hilo,
   keno,

@@ -108,6 +108,7 @@ async function stakeFor(game: OriginalGame, currency: Currency, caller: Caller):
   const { min: amount } = betLimits(game, currency)
   const bets: { [Game in Exclude<OriginalGame, 'cases'>]: RoundBet<Game> } = {
     dice: { target: 5_000, direction: 'over' },
+    plinko: { rows: 16, risk: 'medium' },
     coinflip: { side: 'heads' },
     hilo: {},
     keno: { risk: 'classic', picks: [0, 7, 13, 21, 39] },

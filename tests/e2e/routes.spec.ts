@@ -20,6 +20,7 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   miner: 'Miner',
   roulette: 'Roulette',
   wheel: say('nav.wheel'),
+  plinko: say('nav.plinko'),
   cases: 'Cases',
   rooms: 'Rooms',
   crash: 'Crash',

@@ -20,6 +20,7 @@ const ROUTES = [
   '/games/live-casino',
   `/games/slots/${game?.[1] ?? ''}/demo`,
   '/games/dice',
+  '/games/plinko',
   '/games/coinflip',
   '/games/hilo',
   '/games/keno',

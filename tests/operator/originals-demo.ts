@@ -20,6 +20,11 @@ const call = (...kinds: ('higher' | 'lower' | 'skip')[]) => kinds.map((kind) => 
 /** Dice is excluded: the demo account has more dice rounds, seeded separately. */
 const GAMES = ORIGINAL_GAMES.filter((game) => game !== 'dice')
 const PLAYS: { [Game in (typeof GAMES)[number]]: readonly Play<Game>[] } = {
+  plinko: [
+    { amount: '10.00', bet: { rows: 16, risk: 'medium' } },
+    { amount: '10.00', bet: { rows: 8, risk: 'low' } },
+    { amount: '5.00', bet: { rows: 12, risk: 'high' } },
+  ],
   coinflip: [
     { amount: '20.00', bet: { side: 'heads' } },
     { amount: '10.00', bet: { side: 'tails' }, steps: flip('tails') },

@@ -14,7 +14,19 @@ const slots = games.filter(({ kind }) => kind === 'slots')
 const drawn = (game: CoverGame): string => JSON.stringify(coverShapes(game))
 const outlines = (shapes: readonly CoverShape[]): string[] =>
   shapes.flatMap(([, { d }, children = []]) => [...(d === undefined ? [] : [String(d)]), ...outlines(children)])
-const IDS = ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'wheel', 'cases', 'crash', 'rooms'] as const
+const IDS = [
+  'dice',
+  'plinko',
+  'coinflip',
+  'hilo',
+  'keno',
+  'miner',
+  'roulette',
+  'wheel',
+  'cases',
+  'crash',
+  'rooms',
+] as const
 const originalShapes = (id: keyof typeof ORIGINALS): CoverShape[] => [
   ...coverShapes({ id, name: '', provider: '', kind: 'original', picture: ORIGINALS[id] }).shapes,
 ]

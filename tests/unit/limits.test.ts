@@ -15,6 +15,7 @@ const TABLE = {
     roulette: [100, 1_000_000],
     wheel: [100, 100],
     dice: [100, 1_000_000],
+    plinko: [100, 1_000_000],
     payout: 10_000,
   },
   USD: {
@@ -26,6 +27,7 @@ const TABLE = {
     roulette: [1, 10],
     wheel: [1, 10_000],
     dice: [1, 10_000],
+    plinko: [1, 10_000],
     payout: 100,
   },
   KZT: {
@@ -37,6 +39,7 @@ const TABLE = {
     roulette: [500, 500],
     wheel: [500, 500],
     dice: [500, 5_000_000],
+    plinko: [500, 5_000_000],
     payout: 50_000,
   },
   INR: {
@@ -48,6 +51,7 @@ const TABLE = {
     roulette: [100, 100],
     wheel: [100, 1_000_000],
     dice: [100, 1_000_000],
+    plinko: [100, 1_000_000],
     payout: 10_000,
   },
   EUR: {
@@ -59,11 +63,12 @@ const TABLE = {
     roulette: [1, 10],
     wheel: [1, 10_000],
     dice: [1, 10_000],
+    plinko: [1, 10_000],
     payout: 100,
   },
 } as const
 
-const GAMES = ['crash', 'miner', 'coinflip', 'keno', 'hilo', 'roulette', 'wheel', 'dice'] as const
+const GAMES = ['crash', 'miner', 'coinflip', 'keno', 'hilo', 'roulette', 'wheel', 'dice', 'plinko'] as const
 const rows = CURRENCIES.flatMap((currency) => GAMES.map((game) => [currency, game, ...TABLE[currency][game]] as const))
 
 describe('the limits of amounts', () => {

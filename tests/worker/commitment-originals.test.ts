@@ -23,6 +23,8 @@ describe('a bet on an original game', () => {
     ['miner', 'mines', 4],
     ['roulette', 'chips', black],
     ['wheel', 'risk', 'high'],
+    ['plinko', 'risk', 'high'],
+    ['plinko', 'rows', 12],
     ['cases', 'slug', 'caravan'],
     ['cases', 'count', 2],
   ] as const)('%s: marks a round as broken when its %s differs from the bet', async (game, field, wrongValue) => {

@@ -16,6 +16,7 @@ import { readImageLine } from './game-image.ts'
  */
 const NAMES: Record<HouseGame, Record<Locale, string>> = {
   dice: { en: 'Dice', ru: 'Дайс', kz: 'Дайс' },
+  plinko: { en: 'Plinko', ru: 'Плинко', kz: 'Плинко' },
   coinflip: { en: 'Coinflip', ru: 'Монетка', kz: 'Тиын' },
   hilo: { en: 'Hilo', ru: 'Хай-лоу', kz: 'Хай-лоу' },
   keno: { en: 'Keno', ru: 'Кено', kz: 'Кено' },

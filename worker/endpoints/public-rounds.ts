@@ -32,6 +32,7 @@ function roundOf<const Game extends OriginalGame>(game: Game) {
 const publicRound = v.object({
   round: v.variant('game', [
     roundOf('dice'),
+    roundOf('plinko'),
     roundOf('coinflip'),
     roundOf('hilo'),
     roundOf('keno'),

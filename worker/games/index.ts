@@ -22,6 +22,7 @@ export { loadSharedBets, upsertSharedBet } from './shared-rounds/index.ts'
 export function gamesCommands(context: Context, journal: Journal) {
   return {
     dice: originalCommands(context, journal, 'dice'),
+    plinko: originalCommands(context, journal, 'plinko'),
     coinflip: originalCommands(context, journal, 'coinflip'),
     hilo: originalCommands(context, journal, 'hilo'),
     keno: originalCommands(context, journal, 'keno'),

@@ -9,6 +9,7 @@ export const ABOUT: Readonly<Record<string, keyof Descriptions>> = {
   [ROUTES.slots]: 'about.slots',
   [ROUTES.live]: 'about.live',
   [ROUTES.dice]: 'about.dice',
+  [ROUTES.plinko]: 'about.plinko',
   [ROUTES.coinflip]: 'about.coinflip',
   [ROUTES.hilo]: 'about.hilo',
   [ROUTES.keno]: 'about.keno',

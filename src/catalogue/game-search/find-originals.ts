@@ -17,6 +17,7 @@ const ALSO_CALLED: Record<Game, string> = {
   hilo: 'hilo higher lower cards хайло больше меньше карты',
   keno: 'keno lottery кено лото лотерея',
   miner: 'miner mines minesweeper минёр мины сапёр',
+  plinko: 'plinko плинко шарик пирамида шар',
   rooms: 'rooms jackpot pot комнаты джекпот банк бөлмелер',
   roulette: 'roulette рулетка',
   wheel: 'wheel fortune колесо фортуны фортуна дөңгелек',

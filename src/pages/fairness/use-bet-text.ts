@@ -35,6 +35,8 @@ export function useBetText(): (round: RoundRow) => string | null {
           .map(({ place }) => PLACES.get(place))
           .flatMap((place) => (place ? placeText(place) : []))
           .join(' · ')
+      case 'plinko':
+        return `${formatMessage({ id: 'plinko.rows' }, { rows: bet.rows })} · ${formatMessage({ id: `keno.risk.${bet.risk}` })}`
       case 'wheel':
         return formatMessage({ id: `keno.risk.${bet.risk}` })
       case 'cases': {

@@ -7,6 +7,7 @@ import { COINFLIP_MOST } from '#domain/games/coinflip.ts'
 import { draws } from '#domain/fairness/draws.ts'
 import { HILO_MOST_CARDS } from '#domain/games/hilo.ts'
 import { KENO_DRAWN } from '#domain/games/keno.ts'
+import { PLINKO_ROWS } from '#domain/games/plinko.ts'
 import { WHEEL_RISKS } from '#domain/games/wheel.ts'
 import { cleanTyped } from '#domain/player/typed-text.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
@@ -67,6 +68,7 @@ export function useByHand(first: OriginalGame) {
 /** The maximum number of draws in a round; for miner it is the number of mines. */
 const DRAWN: Record<Exclude<OriginalGame, 'miner'>, number> = {
   dice: 1,
+  plinko: Math.max(...PLINKO_ROWS),
   coinflip: COINFLIP_MOST,
   hilo: HILO_MOST_CARDS,
   keno: KENO_DRAWN,

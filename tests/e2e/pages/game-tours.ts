@@ -9,6 +9,7 @@ export function originalsTour(tour: Tour): Sight[] {
     tour.page.locator('[data-testid=original-round][data-round]').filter({ has: tour.heading(say(title)) })
   return [
     { name: 'dice', go: () => tour.turnTo('/games/dice', table('dice.title')) },
+    { name: 'plinko', go: () => tour.turnTo('/games/plinko', table('nav.plinko')) },
     { name: 'coinflip', go: () => tour.turnTo('/games/coinflip', table('coinflip.title')) },
     { name: 'hilo', go: () => tour.turnTo('/games/hilo', table('hilo.title')) },
     { name: 'keno', go: () => tour.turnTo('/games/keno', table('keno.title')) },

@@ -13,9 +13,10 @@ const table = (name: string, path: string, stage: Table['stage'], hasAmount = tr
 const coin = (page: Page) => page.locator('[data-part=coin]')
 const marked = (page: Page) => page.getByTestId('stage')
 
-/** The tables of all twelve games. The stake of a case is its price, and that of roulette the chips laid. */
+/** The tables of all our games. The stake of a case is its price, and that of roulette the chips laid. */
 export const TABLES: readonly Table[] = [
   table('dice', '/games/dice', (page) => page.getByRole('slider').first()),
+  table('plinko', '/games/plinko', marked),
   table('coinflip', '/games/coinflip', coin),
   table('hilo', '/games/hilo', marked),
   table('keno', '/games/keno', marked),

@@ -29,6 +29,7 @@ export function seedsOf(game: OriginalGame) {
 const sides = ['heads', 'tails'] as const
 const BETS: { [Game in OriginalGame]: RoundBet<Game>[] } = {
   dice: [{ target: 5_000, direction: 'over' }],
+  plinko: [{ rows: 8, risk: 'low' }],
   coinflip: sides.map((side) => ({ side })),
   hilo: [{}],
   keno: [{ risk: 'classic', picks: [0, 7, 13, 21, 39] }],
@@ -93,6 +94,7 @@ export const CASH_OUT = { kind: 'cashOut' } as const
 /** A well-formed bet that has to be rejected, with the operator's errors. */
 export const WRONG_BETS: { [Game in OriginalGame]: { bet: RoundBet<Game>; amount: Minor; errors: object } } = {
   dice: { bet: { target: 10_000, direction: 'over' }, amount: AMOUNT, errors: { bet: ['target.outside'] } },
+  plinko: { bet: { rows: 16, risk: 'high' }, amount: minor(1_000_001), errors: { amount: ['amount.above:10000.00'] } },
   coinflip: { bet: { side: 'heads' }, amount: minor(99), errors: { amount: ['amount.below:1.00'] } },
   hilo: { bet: {}, amount: minor(1_000_001), errors: { amount: ['amount.above:10000.00'] } },
   keno: { bet: { risk: 'low', picks: [3, 3] }, amount: AMOUNT, errors: { bet: ['picks.twice'] } },

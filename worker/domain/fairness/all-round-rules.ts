@@ -6,12 +6,14 @@ import { kenoRules } from '../games/keno.ts'
 import { minerRules } from '../games/miner.ts'
 import type { OriginalGame } from '../games/originals.ts'
 import { rouletteRules } from '../games/roulette.ts'
+import { plinkoRules } from '../games/plinko.ts'
 import type { RoundRules } from './round-rules.ts'
 import { wheelRules } from '../games/wheel.ts'
 
 /** The rules of each original game, to draw a round and to check one. */
 export const ROUND_RULES: { [Game in OriginalGame]: RoundRules<Game> } = {
   dice: diceRules,
+  plinko: plinkoRules,
   coinflip: coinflipRules,
   hilo: hiloRules,
   keno: kenoRules,

@@ -5,6 +5,7 @@ import { HILO_CARDS } from '../games/hilo.ts'
 import { KENO_NUMBERS } from '../games/keno.ts'
 import { MINER_TILES } from '../games/miner.ts'
 import type { OriginalGame } from '../games/originals.ts'
+import { PLINKO_SIDES } from '../games/plinko.ts'
 import { POCKETS } from '../games/roulette.ts'
 import { SEGMENTS } from '../games/wheel.ts'
 import { pick } from './draws.ts'
@@ -19,6 +20,7 @@ export type Pick = { draw: number; choices: number; picked: number; value: numbe
 /** The equally likely choices of each game; `isTaken` for games that draw without replacement. */
 const POOLS: Record<Exclude<OriginalGame, 'cases'>, { choices: number; isTaken?: true }> = {
   dice: { choices: DICE_OUTCOMES },
+  plinko: { choices: PLINKO_SIDES },
   coinflip: { choices: COIN_SIDES.length },
   hilo: { choices: HILO_CARDS },
   keno: { choices: KENO_NUMBERS, isTaken: true },

@@ -1,7 +1,17 @@
 import type { Service } from '../wire/hosts.ts'
 
 /** Original games: a round has a bet and a state that the operator draws from seeds; some have steps. */
-export const ORIGINAL_GAMES = ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'wheel', 'cases'] as const
+export const ORIGINAL_GAMES = [
+  'dice',
+  'plinko',
+  'coinflip',
+  'hilo',
+  'keno',
+  'miner',
+  'roulette',
+  'wheel',
+  'cases',
+] as const
 export type OriginalGame = (typeof ORIGINAL_GAMES)[number]
 
 export function isOriginalGame(name: string | undefined): name is OriginalGame {
@@ -11,6 +21,7 @@ export function isOriginalGame(name: string | undefined): name is OriginalGame {
 /** The operator's service for each game; games without their own host are on `general`. */
 export const ORIGINAL_SERVICE: Record<OriginalGame, Service> = {
   dice: 'dice',
+  plinko: 'general',
   coinflip: 'coinflip',
   hilo: 'general',
   keno: 'keno',

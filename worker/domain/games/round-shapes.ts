@@ -10,6 +10,12 @@ type CashOut = { kind: 'cashOut' }
 type Shapes = {
   /** Target and roll in hundredths: 50.00 is 5000. */
   dice: { bet: { target: number; direction: 'over' | 'under' }; state: { roll: number }; action: never }
+  /** `path` has a turn for each row from the top: 0 left, 1 right. */
+  plinko: {
+    bet: { rows: 8 | 12 | 16; risk: 'low' | 'medium' | 'high' }
+    state: { path: number[] }
+    action: never
+  }
   /**
    * `flips[i]` is the side that the coin showed, `calls[i]` the side that the player called; the first flip comes with
    * the bet.

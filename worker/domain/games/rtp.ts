@@ -8,6 +8,7 @@ import { HILO_RANKS, hiloRanksThatWin, hiloStepMultiplier } from './hilo.ts'
 import type { HouseGame } from './house-games.ts'
 import { KENO_MOST_PICKS, KENO_RISKS, kenoReturn } from './keno.ts'
 import { MINER_RETURN_PERCENT } from './miner.ts'
+import { PLINKO_RISKS, PLINKO_ROWS, plinkoReturn } from './plinko.ts'
 import { PLACES, POCKETS } from './roulette.ts'
 import { ROOM_FEE_PERCENT } from './rooms.ts'
 import { WHEEL_RISKS, wheelReturn } from './wheel.ts'
@@ -19,6 +20,7 @@ export type Rtp = { min: number; max: number }
 export function computeRtp(): Record<HouseGame | 'duel', Rtp> {
   return {
     dice: rangeOf([diceReturn(diceTarget(5_000, 'over'), 'over')]),
+    plinko: rangeOf(PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => paidOf(plinkoReturn({ rows, risk }))))),
     coinflip: rangeOf([fraction(coinflipReturn(1))]),
     hilo: rangeOf([hiloGuessReturn()]),
     keno: rangeOf(KENO_RISKS.flatMap((risk) => picks().map((count) => kenoReturn(risk, count)))),

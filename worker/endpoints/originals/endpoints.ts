@@ -78,6 +78,7 @@ function callsOf<const Game extends OriginalGame>(game: Game) {
 }
 
 export const dice = callsOf('dice')
+export const plinko = callsOf('plinko')
 export const coinflip = callsOf('coinflip')
 export const hilo = callsOf('hilo')
 export const keno = callsOf('keno')
@@ -85,4 +86,4 @@ export const miner = callsOf('miner')
 export const roulette = callsOf('roulette')
 export const wheel = callsOf('wheel')
 export const cases = callsOf('cases')
-export const ROUND_CALLS = { dice, coinflip, hilo, keno, miner, roulette, wheel, cases }
+export const ROUND_CALLS = { dice, plinko, coinflip, hilo, keno, miner, roulette, wheel, cases }

@@ -20,6 +20,11 @@ export const SHAPES = {
     state: v.object({ roll: hundredths }),
     action: v.never(),
   },
+  plinko: {
+    bet: v.object({ rows: v.picklist([8, 12, 16]), risk: v.picklist(['low', 'medium', 'high']) }),
+    state: v.object({ path: list(index(1), 16) }),
+    action: v.never(),
+  },
   coinflip: {
     bet: v.object({ side }),
     state: v.object({ flips: list(side, 20), calls: list(side, 20) }),
