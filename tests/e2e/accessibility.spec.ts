@@ -6,7 +6,7 @@ import { accountTour } from './pages/account-tour.ts'
 import { guestTour } from './pages/guest-tour.ts'
 import { originalsTour, togetherTour } from './pages/game-tours.ts'
 import { playerTour, paidSight } from './pages/player-tour.ts'
-import { moneyTour } from './pages/money-tour.ts'
+import { giveOffers, moneyTour } from './pages/money-tour.ts'
 import { type Sight, Tour, goesOn, longestOf } from './pages/tour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { spoiltByTranslators } from './support/spoilt-texts.ts'
@@ -231,11 +231,7 @@ for (const locale of LOCALES) {
         players,
       }) => {
         const { email } = await players.enter({ balance: '1234567.89' })
-        await control.set({ protectionRules: { cancelPayout: true, depositLimit: 'offered' } })
-        await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
-        await control.giveBonus({ email, offer: 'welcome-100' })
-        await control.giveSpins({ email })
-        await control.giveVipPoints({ email, points: 60_000 })
+        await giveOffers(control, email)
         await look(casino.page, part.of(moneyTour(new Tour(casino.page, locale)), goesOn))
       })
     }

@@ -1,10 +1,22 @@
 import { expect } from '@playwright/test'
+import type { ControlClient } from '../operator/control-client.ts'
+import type { Casino } from './pages/casino.ts'
 import { OPERATOR_GONE, PASSWORD, REJECTED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
 import { test } from './support/third-parties.ts'
 import { say, saying } from './support/texts.ts'
 import { checkRobotBox, frameAt, posts, robotBox, tagged } from './support/third-party-frames.ts'
 
 test.use({ hasServiceWorkers: false })
+
+/** Sends a registration to an operator that asks for a captcha. */
+async function register(casino: Casino, control: ControlClient, more: { promo?: string } = {}) {
+  const form = { email: newEmail(), password: PASSWORD, accepted: true, ...more }
+  await control.set({ captcha: true })
+  await casino.open()
+  await casino.frame.signUp()
+  await casino.signUp.register(form)
+  return form
+}
 
 test('a requested captcha is solved in the form, and the typed values are sent with its token', async ({
   casino,
@@ -13,11 +25,7 @@ test('a requested captcha is solved in the form, and the typed values are sent w
   quiet,
 }) => {
   quiet.allow(REJECTED_BY_OPERATOR)
-  await control.set({ captcha: true })
-  await casino.open()
-  await casino.frame.signUp()
-  const form = { email: newEmail(), password: PASSWORD, promo: 'WELCOME100', accepted: true }
-  await casino.signUp.register(form)
+  const form = await register(casino, control, { promo: 'WELCOME100' })
   const box = robotBox(casino.signUp.dialog)
   await expect(box).toBeVisible()
   await expect(casino.signUp.problem.filter({ hasText: say('captcha.ask') })).toBeVisible()
@@ -59,10 +67,7 @@ for (const maker of ['hcaptcha', 'turnstile'] as const) {
 
     test(`the captcha of ${maker} is solved in the form`, async ({ casino, control, page, quiet }) => {
       quiet.allow(REJECTED_BY_OPERATOR)
-      await control.set({ captcha: true })
-      await casino.open()
-      await casino.frame.signUp()
-      await casino.signUp.register({ email: newEmail(), password: PASSWORD, accepted: true })
+      await register(casino, control)
       const box = robotBox(casino.signUp.dialog)
       await expect(box).toBeEnabled()
       const frame = await frameAt(page, /captcha\.html/)
@@ -78,12 +83,9 @@ for (const maker of ['hcaptcha', 'turnstile'] as const) {
       quiet,
     }) => {
       quiet.allow(REJECTED_BY_OPERATOR)
-      await control.set({ captcha: true })
       for (const width of [280, 320, 360, 1440]) {
         await page.setViewportSize({ width, height: 740 })
-        await casino.open()
-        await casino.frame.signUp()
-        await casino.signUp.register({ email: newEmail(), password: PASSWORD, accepted: true })
+        await register(casino, control)
         await expect(robotBox(casino.signUp.dialog)).toBeVisible()
         const frame = await frameAt(page, /captcha\.html/)
         const beyond = () =>
@@ -126,11 +128,7 @@ test('a captcha whose host is not served says so within 15 s and keeps what was 
   const atCaptcha = (url: URL) => url.hostname.startsWith('captcha.')
   await page.route(atCaptcha, (route) => route.abort('namenotresolved'))
   await page.clock.install()
-  await control.set({ captcha: true })
-  await casino.open()
-  await casino.frame.signUp()
-  const form = { email: newEmail(), password: PASSWORD, accepted: true }
-  await casino.signUp.register(form)
+  const form = await register(casino, control)
   await expect(casino.signUp.dialog).toContainText(say('captcha.loading'))
   await page.clock.fastForward(15_000)
   await expect(casino.signUp.dialog).toContainText(saying('captcha.failed'))

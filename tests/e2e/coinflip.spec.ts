@@ -36,9 +36,8 @@ test.describe('coinflip', () => {
     control,
     players,
   }) => {
-    const player = await players.enter({ balance: '1000.00' })
     const { coinflip } = casino
-    await coinflip.sit()
+    const player = await players.sitAt(coinflip, { balance: '1000.00' })
     await coinflip.amount.fill('10')
     await coinflip.call('tails')
     await expect(coinflip.flip).toContainText('19.80')
@@ -60,11 +59,10 @@ test.describe('coinflip', () => {
     await casino.frame.hasBalance((balance / 100).toFixed(2))
   })
 
-  test('coinflip by keyboard goes on with the round after a reload', async ({ call, casino, page, players }) => {
-    const player = await players.enter({ balance: '1000.00' })
-    const { coinflip } = casino
+  test('coinflip by keyboard goes on with the round after a reload', async ({ call, casino, players }) => {
+    const { coinflip, page } = casino
     const { keyboard } = page
-    await coinflip.sit()
+    const player = await players.sitAt(coinflip, { balance: '1000.00' })
     await coinflip.heads.focus()
     await keyboard.press('ArrowRight')
     await expect(coinflip.tails).toBeChecked()
@@ -102,14 +100,12 @@ test.describe('coinflip', () => {
   test('coinflip with reduced motion on a small phone shows the result at once and fits', async ({
     call,
     casino,
-    page,
     players,
   }) => {
-    const player = await players.enter({ balance: '100.00' })
-    const { coinflip } = casino
+    const { coinflip, page } = casino
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 740 })
-    await coinflip.sit()
+    const player = await players.sitAt(coinflip, { balance: '100.00' })
     let shown: FlipShown | null = null
     for (let times = 0; times < 4; times += 1) {
       await coinflip.flip.click()

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
+import type { ControlClient } from '../operator/control-client.ts'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { isOn } from './pages/description.ts'
-import { disablePayIn } from './support/pay-in-shut.ts'
 import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
 const LONG = 600_000
+/** Where a round crashes, in hundredths: not during a test, or at once. */
+const HIGH = { from: 100_000, to: 10_000_000 }
+const LOW = { from: 101, to: 105 }
 
 /** The crash table on one player's page. */
 function tableOn(page: Page) {
@@ -21,28 +24,31 @@ function tableOn(page: Page) {
     own: bets.getByRole('row', { name: /^You / }),
     others: bets.getByRole('row').filter({ hasText: '••' }),
     list: bets.getByRole('button', { expanded: false }),
-    open: () => page.goto('/games/crash'),
+    sit: async () => {
+      await page.goto('/games/crash')
+      await expect(page.getByTestId('crash-multiplier')).toHaveAttribute('data-phase', 'betting')
+    },
     phase: (phase: string) => expect(page.getByTestId('crash-multiplier')).toHaveAttribute('data-phase', phase),
   }
 }
 
+/** Lets the betting for a round last until the test starts the round. */
+async function prepareRound(control: ControlClient, crash: typeof HIGH): Promise<void> {
+  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
+  await control.crashNext(crash)
+}
+
 test('two players in two browsers play one round and see each other’s bets and cash-outs @gate', async ({
-  browser,
   control,
-  home,
   page,
   players,
+  rivalPage,
 }) => {
-  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
-  await control.crashNext({ from: 100_000, to: 10_000_000 })
+  await prepareRound(control, HIGH)
   await players.enter({ balance: '100.00' })
-  const context = await browser.newContext({ baseURL: home })
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  await disablePayIn(context)
-  await players.enter({ balance: '100.00' }, context)
-  const [one, other] = [tableOn(page), tableOn(await context.newPage())]
-  await Promise.all([one.open(), other.open()])
-  await Promise.all([one.phase('betting'), other.phase('betting')])
+  await players.enter({ balance: '100.00' }, rivalPage.context())
+  const [one, other] = [tableOn(page), tableOn(rivalPage)]
+  await Promise.all([one.sit(), other.sit()])
   const round = await one.multiplier.getAttribute('data-round')
   expect(await other.multiplier.getAttribute('data-round')).toBe(round)
 
@@ -69,7 +75,6 @@ test('two players in two browsers play one round and see each other’s bets and
   // The round goes on for the other player.
   await other.phase('running')
   await expect(other.cashOut).toBeVisible()
-  await context.close()
 })
 
 test('a cash-out without a connection is unconfirmed, never won, until the operator has replied @gate', async ({
@@ -79,12 +84,9 @@ test('a cash-out without a connection is unconfirmed, never won, until the opera
   quiet,
 }) => {
   quiet.allow(OPERATOR_GONE)
-  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
-  await control.crashNext({ from: 100_000, to: 10_000_000 })
-  await players.enter({ balance: '100.00' })
+  await prepareRound(control, HIGH)
   const table = tableOn(page)
-  await table.open()
-  await table.phase('betting')
+  await players.sitAt(table, { balance: '100.00' })
   await table.bet.click()
   await expect(table.cancel).toBeVisible()
   await control.crashStart()
@@ -111,12 +113,9 @@ test('a bet that the socket has shown can be cashed out while its HTTP reply is 
   page,
   players,
 }) => {
-  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
-  await control.crashNext({ from: 100_000, to: 10_000_000 })
-  await players.enter({ balance: '100.00' })
+  await prepareRound(control, HIGH)
   const table = tableOn(page)
-  await table.open()
-  await table.phase('betting')
+  await players.sitAt(table, { balance: '100.00' })
   await table.amount.fill('20')
   const faultId = await control.fault({ match: { endpoint: 'crash.bet' }, hold: 'after' })
   await table.bet.click()
@@ -135,14 +134,11 @@ test('a shortcut or Enter pressed in the moment after a crash does not place the
   page,
   players,
 }) => {
-  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
-  await control.crashNext({ from: 101, to: 105 })
-  await players.enter({ balance: '100.00' })
+  await prepareRound(control, LOW)
   await page.clock.install()
   const table = tableOn(page)
   const sent = async () => (await control.requests({ endpoint: 'crash.bet' })).length
-  await table.open()
-  await table.phase('betting')
+  await players.sitAt(table, { balance: '100.00' })
   await page.getByText(say('bet.shortcuts'), { exact: true }).click()
   await page.getByRole('switch', { name: say('bet.shortcutsOn'), exact: true }).check()
   await table.bet.click()
@@ -173,14 +169,11 @@ test('a page that is opened or shown again during a round continues at the curre
   page,
   players,
 }) => {
-  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
-  await control.crashNext({ from: 100_000, to: 10_000_000 })
+  await prepareRound(control, HIGH)
   // The device clock is two days off: only server time counts.
   await control.skewClock(-172_800_000)
-  await players.enter({ balance: '100.00' })
   const table = tableOn(page)
-  await table.open()
-  await table.phase('betting')
+  await players.sitAt(table, { balance: '100.00' })
   await control.crashStart()
   await table.phase('running')
   await page.reload()
@@ -207,11 +200,9 @@ test('a page that is opened or shown again during a round continues at the curre
 })
 
 test('a finished round is checked against the published chain, and the chain to its end', async ({ control, page }) => {
-  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
-  await control.crashNext({ from: 101, to: 105 })
+  await prepareRound(control, LOW)
   const table = tableOn(page)
-  await table.open()
-  await table.phase('betting')
+  await table.sit()
   await control.crashStart()
   await table.phase('crashed')
   // The newest round is first: other tests with this operator may have ended rounds before.
@@ -246,8 +237,7 @@ test('a finished round is checked against the published chain, and the chain to 
 })
 
 test('the flight is not drawn while it is scrolled away, and goes on when it is back', async ({ control, page }) => {
-  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
-  await control.crashNext({ from: 100_000, to: 10_000_000 })
+  await prepareRound(control, HIGH)
   await page.setViewportSize({ width: 360, height: 640 })
   await page.addInitScript(() => {
     const { clearRect } = CanvasRenderingContext2D.prototype
@@ -259,8 +249,7 @@ test('the flight is not drawn while it is scrolled away, and goes on when it is 
     }
   })
   const table = tableOn(page)
-  await table.open()
-  await table.phase('betting')
+  await table.sit()
   await control.crashStart()
   await table.phase('running')
   const pictures = () => page.evaluate(() => document.documentElement.dataset['pictures'])

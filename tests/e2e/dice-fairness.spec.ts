@@ -41,12 +41,10 @@ test('the dialog lists every round that is stored on the device', async ({ call,
 test('a roll that differs from the bet stops auto-play and is reported at the table, in My bets and in its check', async ({
   casino,
   control,
-  page,
   players,
 }) => {
-  await players.enter({ balance: '100.00' })
-  const { autoPlay, dice, history } = casino
-  await dice.sit()
+  const { autoPlay, dice, history, page } = casino
+  await players.sitAt(dice, { balance: '100.00' })
   const patch = { 'round.nonce': 7, 'round.bet.target': 1_000 }
   await control.fault({ match: { endpoint: 'dice.bet' }, kind: 'patch', patch, after: 1, times: 0 })
   await autoPlay.open()
@@ -77,9 +75,8 @@ test('the player changes the seeds and checks a past round, also while the opera
   quiet,
 }) => {
   quiet.allow(OPERATOR_GONE)
-  const player = await players.enter({ balance: '100.00' })
   const { dice, fairness } = casino
-  await dice.sit()
+  const player = await players.sitAt(dice, { balance: '100.00' })
   await dice.roll.click()
   await dice.nextRound()
   const { server_seed_hash: hash, client_seed: clientSeed } = await lastRound(call, calls.getState, player)
@@ -138,8 +135,7 @@ test.describe('dice whose chunk cannot be loaded', () => {
     quiet,
   }) => {
     quiet.allow(/net::ERR_|WebSocket connection|Failed to|Service Worker registration blocked/)
-    await players.enter({ balance: '10.00' })
-    await casino.dice.sit()
+    await players.sitAt(casino.dice, { balance: '10.00' })
     // The code that shows the error is loaded after the table.
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

@@ -4,14 +4,12 @@ import { say } from './support/texts.ts'
 
 test('a new build waits while a client seed is being typed, and keeps the amount', async ({
   casino,
-  page,
   control,
   players,
   builds,
 }) => {
-  const { dice, fairness } = casino
-  await players.enter({ balance: '100.00' })
-  await dice.sit()
+  const { dice, fairness, page } = casino
+  await players.sitAt(dice, { balance: '100.00' })
   await wholeBuildCached(page, await builds.assets())
   await dice.amount.fill('12,5')
   await dice.openFairness()

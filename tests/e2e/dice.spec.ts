@@ -20,9 +20,8 @@ async function agrees(shown: RoundShown, call: Caller, player: TestPlayer) {
 
 test.describe('dice', () => {
   test('each roll is one request, and only the first needs a CORS preflight', async ({ casino, control, players }) => {
-    await players.enter({ balance: '1000.00' })
     const { dice } = casino
-    await dice.sit()
+    await players.sitAt(dice, { balance: '1000.00' })
     let id: string | null = null
     for (let rolls = 0; rolls < 3; rolls += 1) {
       await dice.isOn()
@@ -39,9 +38,8 @@ test.describe('dice', () => {
     control,
     players,
   }) => {
-    const player = await players.enter({ balance: '1000.00' })
     const { dice } = casino
-    await dice.sit()
+    const player = await players.sitAt(dice, { balance: '1000.00' })
     await dice.amount.fill('25,5')
     await dice.under.check({ force: true })
     await dice.target.fill('33.33')
@@ -73,13 +71,11 @@ test.describe('dice', () => {
   test('dice by keyboard sets amount, direction and target, rolls, and opens the check of a round', async ({
     call,
     casino,
-    page,
     players,
   }) => {
-    const player = await players.enter({ balance: '1000.00' })
-    const { dice } = casino
+    const { dice, page } = casino
     const { keyboard } = page
-    await dice.sit()
+    const player = await players.sitAt(dice, { balance: '1000.00' })
     await dice.amount.focus()
     await keyboard.press('ControlOrMeta+A')
     await keyboard.type('12')
@@ -128,12 +124,10 @@ test.describe('dice', () => {
 
   test('amount and target survive a reload and other pages, and are cleared at log-out', async ({
     casino,
-    page,
     players,
   }) => {
-    await players.enter({ balance: '1000.00' })
-    const { dice } = casino
-    await dice.sit()
+    const { dice, page } = casino
+    await players.sitAt(dice, { balance: '1000.00' })
     await dice.amount.fill('12,5')
     await dice.under.check({ force: true })
     await dice.target.fill('33.33')
@@ -154,11 +148,10 @@ test.describe('dice', () => {
     await dice.hasSet('7', 'over', '50.50')
   })
 
-  test('on a phone no focused element is behind the Roll bar', async ({ casino, page, players }) => {
-    await players.enter({ balance: '100.00' })
-    const { dice } = casino
+  test('on a phone no focused element is behind the Roll bar', async ({ casino, players }) => {
+    const { dice, page } = casino
     await page.setViewportSize({ width: 360, height: 740 })
-    await dice.sit()
+    await players.sitAt(dice, { balance: '100.00' })
     // The bet fields and the payout are in view together with Roll, without scrolling.
     for (const field of [dice.amount, dice.target, dice.multiplier, dice.chance]) {
       await expect(field).toBeInViewport({ ratio: 1 })
@@ -188,8 +181,7 @@ test('a double click is one roll when the operator replies at once, and a press 
   control,
   players,
 }) => {
-  await players.enter({ balance: '100.00' })
-  await dice.sit()
+  await players.sitAt(dice, { balance: '100.00' })
   await dice.isOn()
   const rolls = async () => (await control.requests({ endpoint: 'dice.bet' })).length
   await clickAt(dice.roll, 10_000)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { disablePayIn } from './support/pay-in-shut.ts'
 import { balancesUntil } from './support/wallet.ts'
 import { say } from './support/texts.ts'
 
@@ -22,28 +21,23 @@ function tabOn(page: Page) {
 }
 
 test('two players in two browsers see the same flip, and one of them wins @gate', async ({
-  browser,
   control,
-  home,
   page,
   players,
+  rivalPage,
 }) => {
   // Time to look before the coin is in the air.
   await control.set({ duelLeadMs: 5_000 })
   const player = await players.enter({ balance: '100.00' })
-  const context = await browser.newContext({ baseURL: home })
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  await disablePayIn(context)
-  const rival = await players.enter({ balance: '100.00' }, context)
-  const otherPage = await context.newPage()
-  for (const each of [page, otherPage]) await each.emulateMedia({ reducedMotion: 'no-preference' })
-  const [one, other] = [tabOn(page), tabOn(otherPage)]
+  const rival = await players.enter({ balance: '100.00' }, rivalPage.context())
+  for (const each of [page, rivalPage]) await each.emulateMedia({ reducedMotion: 'no-preference' })
+  const [one, other] = [tabOn(page), tabOn(rivalPage)]
   await Promise.all([one.open(), other.open()])
   await one.create.click()
   await expect(one.cancel).toBeVisible()
   await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '99.00')
   const landed = '[data-testid=duel-flip][data-phase=landed]'
-  const shown = Promise.all([page, otherPage].map((each) => balancesUntil(each, landed)))
+  const shown = Promise.all([page, rivalPage].map((each) => balancesUntil(each, landed)))
   await other.join.click()
   for (const { flip } of [one, other]) await expect(flip).toHaveAttribute('data-phase', /waiting|flying/)
   for (const { email } of [player, rival]) await control.credit({ email, amount: '1.00' })
@@ -59,12 +53,11 @@ test('two players in two browsers see the same flip, and one of them wins @gate'
   }
   expect(outcomes.toSorted()).toEqual(['loss', 'win'])
   const after = outcomes[0] === 'win' ? ['101.96', '100.00'] : ['100.00', '101.96']
-  for (const [at, each] of [page, otherPage].entries()) {
+  for (const [at, each] of [page, rivalPage].entries()) {
     await expect(each.getByTestId('balance')).toHaveAttribute('data-value', after[at] ?? '')
   }
   await expect(one.cancel).toHaveCount(0)
   // A duel is a bet on the page of coinflip, whatever its own game is called.
   await page.getByRole('tab', { name: say('history.myBets'), exact: true }).click()
   await expect(page.getByRole('table').filter({ hasText: '₽1.00' }).getByRole('row')).toHaveCount(2)
-  await context.close()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { takeBreak } from '#endpoints/protection.ts'
 import { expect, test } from './support/fixtures.ts'
 import { GAME_TEXTS } from '../operator/provider/texts.ts'
-import { GAME, LAUNCH, gameInFrame, opensAt, provide } from './support/provider.ts'
+import { GAME, LAUNCH, openSlot, opensAt, provide } from './support/provider.ts'
 import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -28,10 +28,7 @@ test('a break leaves a slot open for its round, takes no new bet and closes it a
   page,
   players,
 }) => {
-  const player = await players.enter({ balance: '100.00' })
-  await page.goto(`/games/slots/${GAME.slug}/play`)
-  const game = gameInFrame(page)
-  await game.isOpen()
+  const { game, player } = await openSlot(page, players)
   const { stake, payout } = await game.play()
   await call(takeBreak, { token: player.token, body: { until: tomorrow() } })
   await expect(finishOn(page)).toContainText(saying('protection.block.timeOut'))
@@ -90,10 +87,7 @@ test('a slot whose session ends in a break says so, and is not opened again', as
   page,
   players,
 }) => {
-  const player = await players.enter({ balance: '100.00' })
-  await page.goto(`/games/slots/${GAME.slug}/play`)
-  const game = gameInFrame(page)
-  await game.isOpen()
+  const { player } = await openSlot(page, players)
   await call(takeBreak, { token: player.token, body: { until: tomorrow() } })
   await expect(finishOn(page)).toBeVisible()
   await deliver(page, { type: 'error', code: 'session' })

@@ -1,16 +1,17 @@
 import { hilo as calls } from '#endpoints/originals/endpoints.ts'
 import { isOn } from './pages/description.ts'
-import { OPERATOR_GONE, type TestPlayer, expect, test } from './support/fixtures.ts'
-import type { ControlClient } from '../operator/control-client.ts'
+import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 /** Seeds whose cards are published elsewhere: Q♦ K♠ 6♦ Q♥ 2♥ 4♠ 8♥ 5♦ 9♣ 7♥. */
-async function deals(control: ControlClient, { email }: TestPlayer): Promise<void> {
-  const serverSeed = '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159'
-  await control.seedOriginal({ email, game: 'hilo', serverSeed, clientSeed: 'bb62964774', nonce: 1 })
-}
+const seeds = {
+  game: 'hilo',
+  serverSeed: '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159',
+  clientSeed: 'bb62964774',
+  nonce: 1,
+} as const
 
 test.describe('hilo', () => {
   test('hilo by mouse: guesses, a skip and a cash-out are paid once, from the exact product @gate', async ({
@@ -19,10 +20,8 @@ test.describe('hilo', () => {
     control,
     players,
   }) => {
-    const player = await players.enter({ balance: '1000.00' })
-    await deals(control, player)
     const { hilo, frame, fairness } = casino
-    await hilo.sit()
+    const player = await players.sitAt(hilo, { balance: '1000.00', seeds })
     await hilo.amount.fill('10')
     await hilo.start.click()
     await hilo.stands({ step: 0, outcome: 'open' })
@@ -70,15 +69,11 @@ test.describe('hilo', () => {
 
   test('hilo by keyboard: the round goes on after a reload, and one wrong guess ends it', async ({
     casino,
-    control,
-    page,
     players,
   }) => {
-    const player = await players.enter({ balance: '100.00' })
-    await deals(control, player)
-    const { hilo } = casino
+    const { hilo, page } = casino
     const { keyboard } = page
-    await hilo.sit()
+    await players.sitAt(hilo, { balance: '100.00', seeds })
     await hilo.amount.focus()
     await keyboard.press('ControlOrMeta+A')
     await keyboard.type('10')
@@ -118,18 +113,15 @@ test.describe('hilo', () => {
   test('hilo on a phone with reduced motion: shortcuts work, and a round waits for the connection', async ({
     casino,
     context,
-    control,
     page,
     players,
     quiet,
   }) => {
     quiet.allow(OPERATOR_GONE)
-    const player = await players.enter({ balance: '100.00' })
-    await deals(control, player)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { hilo } = casino
-    await hilo.sit()
+    await players.sitAt(hilo, { balance: '100.00', seeds })
     await hilo.start.click()
     await hilo.stands({ step: 0, outcome: 'open' })
     for (const control of [hilo.higher, hilo.lower, hilo.cashOut, hilo.skip]) {

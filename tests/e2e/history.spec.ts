@@ -108,12 +108,11 @@ test.describe('a history', () => {
   test('the history is downloaded as a complete CSV file, unless the download is cancelled', async ({
     casino,
     control,
-    page,
     players,
   }) => {
     const { email } = await players.enter()
     await control.seedHistory({ email, bets: 1_200 })
-    const { history } = casino
+    const { history, page } = casino
     await history.open()
     await expect(history.line(1)).toBeVisible()
     const downloads: string[] = []
@@ -140,12 +139,11 @@ test.describe('a history', () => {
   test('the print view has every loaded row and nothing that only a screen needs', async ({
     casino,
     control,
-    page,
     players,
   }) => {
     const { email } = await players.enter()
     await control.seedHistory({ email, bets: 150 })
-    const { frame, history } = casino
+    const { frame, history, page } = casino
     await history.open('?from=2020-01-01')
     await expect(page.getByText(say('history.older.none'))).toBeAttached()
     expect(await rowsInPage(page)).toBeLessThan(60)
@@ -181,14 +179,12 @@ test.describe('a history', () => {
     casino,
     context,
     control,
-    page,
     players,
     quiet,
   }) => {
     quiet.allow(OPERATOR_GONE)
-    await players.enter({ balance: '100.00' })
-    const { dice, frame, history, miner } = casino
-    await miner.sit()
+    const { dice, frame, history, miner, page } = casino
+    await players.sitAt(miner, { balance: '100.00' })
     await miner.start.click()
     await miner.stands('first')
     await dice.sit()

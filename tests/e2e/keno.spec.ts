@@ -34,9 +34,8 @@ test.describe('keno', () => {
     page,
     players,
   }) => {
-    const player = await players.enter({ balance: '1000.00' })
     const keno = new Keno(page)
-    await keno.sit()
+    const player = await players.sitAt(keno, { balance: '1000.00' })
     // Without a picked number there is nothing to bet on.
     await keno.play.click()
     await expect(keno.numbers.getByRole('button').first()).toBeFocused()
@@ -75,10 +74,9 @@ test.describe('keno', () => {
     page,
     players,
   }) => {
-    const player = await players.enter({ balance: '1000.00' })
     const keno = new Keno(page)
     const { keyboard } = page
-    await keno.sit()
+    const player = await players.sitAt(keno, { balance: '1000.00' })
     await keno.number(1).focus()
     await keyboard.press('Space')
     await keyboard.press('ArrowDown')
@@ -115,9 +113,8 @@ test.describe('keno', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 740 })
-    await players.enter({ balance: '1000.00' })
     const keno = new Keno(page)
-    await keno.sit()
+    await players.sitAt(keno, { balance: '1000.00' })
     await keno.number(5).click()
     await keno.autoPick.click()
     const picked = keno.numbers.locator('[aria-pressed=true]')
@@ -140,15 +137,12 @@ test.describe('keno', () => {
   })
   test('a win shows only after the last ball, in balance, announcement and result together; the sound setting is stored', async ({
     casino,
-    control,
     page,
     players,
   }) => {
-    const player = await players.enter({ balance: '100.00' })
-    await control.seedOriginal({ email: player.email, game: 'keno', ...SEEDS })
     const [drawn = 0] = kenoDraw((wanted) => draws(SEEDS, 0, wanted))
     const keno = new Keno(page)
-    await keno.sit()
+    await players.sitAt(keno, { balance: '100.00', seeds: { game: 'keno', ...SEEDS } })
     await expect(keno.sound).toHaveAttribute('aria-pressed', 'false')
     await keno.sound.click()
     await keno.amount.fill('10')

@@ -4,7 +4,7 @@ import { TEST_ARGUMENTS, findTestBrowser } from '../browser.mjs'
 import { accountTour } from './pages/account-tour.ts'
 import { guestTour } from './pages/guest-tour.ts'
 import { playerTour } from './pages/player-tour.ts'
-import { moneyTour } from './pages/money-tour.ts'
+import { giveOffers, moneyTour } from './pages/money-tour.ts'
 import { type Sight, Tour, goesOn, longestOf } from './pages/tour.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { busyInSight } from './support/busy.ts'
@@ -125,11 +125,7 @@ for (const size of SIZES) {
   }) => {
     quiet.allow(REJECTED_BY_OPERATOR)
     const { email } = await players.enter({ balance: '1234567.89' })
-    await control.set({ protectionRules: { cancelPayout: true, depositLimit: 'offered' } })
-    await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
-    await control.giveBonus({ email, offer: 'welcome-100' })
-    await control.giveSpins({ email })
-    await control.giveVipPoints({ email, points: 60_000 })
+    await giveOffers(control, email)
     await page.setViewportSize(size)
     await fitEach(page, moneyTour(new Tour(page, 'ru')))
   })

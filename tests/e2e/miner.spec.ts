@@ -25,10 +25,8 @@ test.describe('miner', () => {
     control,
     players,
   }) => {
-    const player = await players.enter({ balance: '1000.00' })
-    await control.seedOriginal({ email: player.email, game: 'miner', ...SEEDS })
     const { miner } = casino
-    await miner.sit()
+    const player = await players.sitAt(miner, { balance: '1000.00', seeds: { game: 'miner', ...SEEDS } })
     await miner.amount.fill('25,5')
     await miner.mines.fill('5')
     await expect(miner.start).toContainText('1.23× · 80%')
@@ -72,12 +70,10 @@ test.describe('miner', () => {
     await casino.frame.hasBalance((balance / 100).toFixed(2))
   })
 
-  test('miner by keyboard goes on with the round after a reload', async ({ casino, control, page, players }) => {
-    const player = await players.enter({ balance: '100.00' })
-    await control.seedOriginal({ email: player.email, game: 'miner', ...SEEDS })
+  test('miner by keyboard goes on with the round after a reload', async ({ casino, page, players }) => {
     const { keyboard } = page
     const { miner } = casino
-    await miner.sit()
+    await players.sitAt(miner, { balance: '100.00', seeds: { game: 'miner', ...SEEDS } })
     await miner.mines.focus()
     await keyboard.press('Home')
     await expect(miner.mines).toHaveAttribute('aria-valuetext', '1 mine, 24 gems')
@@ -138,13 +134,11 @@ test.describe('miner', () => {
     page,
     players,
   }) => {
-    const player = await players.enter({ balance: '100.00' })
-    await control.seedOriginal({ email: player.email, game: 'miner', ...SEEDS })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     const { keyboard } = page
     const { miner } = casino
-    await miner.sit()
+    await players.sitAt(miner, { balance: '100.00', seeds: { game: 'miner', ...SEEDS } })
     await page.getByText(say('bet.shortcuts'), { exact: true }).click()
     await page.getByRole('switch', { name: say('bet.shortcutsOn'), exact: true }).check()
 
@@ -178,15 +172,12 @@ test.describe('miner', () => {
 
   test('on a phone board and buttons are in view together, and the last gem cashes out by itself', async ({
     casino,
-    control,
     page,
     players,
   }) => {
-    const player = await players.enter({ balance: '10.00' })
-    await control.seedOriginal({ email: player.email, game: 'miner', ...SEEDS })
     await page.setViewportSize({ width: 360, height: 740 })
     const { miner } = casino
-    await miner.sit()
+    await players.sitAt(miner, { balance: '10.00', seeds: { game: 'miner', ...SEEDS } })
     await miner.mines.fill('23')
     await page.evaluate(() => scrollTo(0, 0))
     const [last, start] = await Promise.all([miner.tile(24).boundingBox(), miner.start.boundingBox()])

@@ -26,12 +26,13 @@ const GUTTER = 16
 test('the last roll of dice covers no number of the scale, and stays inside the gutter', async ({
   call,
   casino,
-  control,
   page,
   players,
 }) => {
-  const player = await players.enter({ balance: '100.00' })
-  await control.seedOriginal({ email: player.email, game: 'dice', serverSeed: '7e'.repeat(32), clientSeed: 'scale' })
+  const player = await players.enter({
+    balance: '100.00',
+    seeds: { game: 'dice', serverSeed: '7e'.repeat(32), clientSeed: 'scale' },
+  })
   await playDice(call, player)
   await casino.dice.sit()
   const track = page.getByRole('slider', { name: say('dice.targetSlider'), exact: true }).locator('../..')
@@ -108,12 +109,11 @@ test('the line about the connection moves nothing below the rooms', async ({
 test('roulette shows the last result and the last numbers above the table, and a reason covers none of its rows', async ({
   call,
   casino,
-  page,
   players,
 }) => {
   const player = await players.enter({ balance: '500.00' })
   for (let round = 0; round < 9; round += 1) await playOriginal(call, player, 'roulette')
-  const { roulette } = casino
+  const { page, roulette } = casino
   await roulette.sit()
   const result = page.getByTestId('round-result')
   const net = result.locator('b')

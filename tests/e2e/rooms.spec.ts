@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { disablePayIn } from './support/pay-in-shut.ts'
 import { balancesUntil } from './support/wallet.ts'
 import { say } from './support/texts.ts'
 
@@ -21,26 +20,21 @@ function roomOn(page: Page) {
 }
 
 test('two players in two browsers see the same pot, the same draw and the same winner @gate', async ({
-  browser,
   control,
-  home,
   page,
   players,
+  rivalPage,
 }) => {
   // Another test of this operator may have left a stake in the room.
   await control.reset({ data: true })
   await control.set({ roomDrawMs: LONG, roomAloneMs: LONG })
   const player = await players.enter({ balance: '100.00' })
-  const context = await browser.newContext({ baseURL: home })
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  await disablePayIn(context)
-  const rival = await players.enter({ balance: '100.00' }, context)
-  const otherPage = await context.newPage()
-  for (const each of [page, otherPage]) await each.emulateMedia({ reducedMotion: 'no-preference' })
-  const [one, other] = [roomOn(page), roomOn(otherPage)]
+  const rival = await players.enter({ balance: '100.00' }, rivalPage.context())
+  for (const each of [page, rivalPage]) await each.emulateMedia({ reducedMotion: 'no-preference' })
+  const [one, other] = [roomOn(page), roomOn(rivalPage)]
   await page.goto('/games/rooms')
   await page.getByRole('link', { name: say('rooms.red') }).click()
-  await otherPage.goto('/games/rooms/red')
+  await rivalPage.goto('/games/rooms/red')
   await expect(one.pot).toHaveAttribute('data-value', '0.00')
   const round = (await one.pot.getAttribute('data-round')) ?? ''
 
@@ -57,7 +51,7 @@ test('two players in two browsers see the same pot, the same draw and the same w
     await expect(shares.first()).toContainText('80%')
   }
 
-  const shown = Promise.all([page, otherPage].map((each) => balancesUntil(each, '[data-testid=room-winner]')))
+  const shown = Promise.all([page, rivalPage].map((each) => balancesUntil(each, '[data-testid=room-winner]')))
   await control.roomEnd({ room: 'red' })
   // No balance reveals the winner while the ring turns, not even after another change of the balance.
   for (const { pot } of [one, other]) await expect(pot).toHaveAttribute('data-phase', 'drawn')
@@ -73,7 +67,7 @@ test('two players in two browsers see the same pot, the same draw and the same w
   }
   expect(outcomes.toSorted()).toEqual(['loss', 'win'])
   const after = outcomes[0] === 'win' ? ['104.75', '96.00'] : ['81.00', '119.75']
-  for (const [at, each] of [page, otherPage].entries()) {
+  for (const [at, each] of [page, rivalPage].entries()) {
     await expect(each.getByTestId('balance')).toHaveAttribute('data-value', after[at] ?? '')
   }
 
@@ -86,5 +80,4 @@ test('two players in two browsers see the same pot, the same draw and the same w
 
   await page.getByRole('button', { name: say('rooms.check.round', { id: round }), exact: true }).click()
   await expect(page.getByTestId('fairness-verdict')).toHaveAttribute('data-match', 'true')
-  await context.close()
 })

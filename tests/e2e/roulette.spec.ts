@@ -28,9 +28,8 @@ test.describe('roulette', () => {
     control,
     players,
   }) => {
-    const player = await players.enter({ balance: '1000.00' })
     const { roulette } = casino
-    await roulette.sit()
+    const player = await players.sitAt(roulette, { balance: '1000.00' })
     await roulette.spin.click()
     await expect(roulette.problem).toHaveText(say('roulette.problem.none'))
 
@@ -78,17 +77,11 @@ test.describe('roulette', () => {
     await expect(roulette.history.getByRole('row')).toHaveCount(3)
   })
 
-  test('roulette by keyboard survives a reload and works with reduced motion', async ({
-    call,
-    casino,
-    page,
-    players,
-  }) => {
-    const player = await players.enter({ balance: '1000.00' })
-    const { roulette } = casino
+  test('roulette by keyboard survives a reload and works with reduced motion', async ({ call, casino, players }) => {
+    const { page, roulette } = casino
     const { keyboard } = page
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await roulette.sit()
+    const player = await players.sitAt(roulette, { balance: '1000.00' })
     // The table is one tab stop; arrow keys go along the rows and over the lines between them.
     await roulette.place('0 green').focus()
     await keyboard.press('ArrowDown')
@@ -134,13 +127,11 @@ test.describe('roulette', () => {
 
   test('roulette at 1440×900 has numbers, outside bets, chips, Undo and Spin in view, the numbers beside the wheel', async ({
     casino,
-    page,
     players,
   }) => {
-    await players.enter({ balance: '1000.00' })
-    const { roulette } = casino
+    const { page, roulette } = casino
     await page.setViewportSize({ width: 1440, height: 900 })
-    await roulette.sit()
+    await players.sitAt(roulette, { balance: '1000.00' })
     const reach = roulette.reach(say('roulette.reach.sixLine'))
     const inView = [
       roulette.table,
@@ -164,13 +155,11 @@ test.describe('roulette', () => {
 
   test('roulette at 1100×800 has Spin in a low row below the table, which it does not cover', async ({
     casino,
-    page,
     players,
   }) => {
-    await players.enter({ balance: '1000.00' })
-    const { roulette } = casino
+    const { page, roulette } = casino
     await page.setViewportSize({ width: 1100, height: 800 })
-    await roulette.sit()
+    await players.sitAt(roulette, { balance: '1000.00' })
     const panel = await page.getByRole('region', { name: say('bet.controls'), exact: true }).boundingBox()
     expect(panel?.height).toBeLessThan(260)
     await expect(roulette.spin).toBeInViewport({ ratio: 1 })
@@ -182,13 +171,11 @@ test.describe('roulette', () => {
   test('roulette on a phone has one kind of bet at a time, within the small limits of dollars', async ({
     call,
     casino,
-    page,
     players,
   }) => {
-    const player = await players.enter({ balance: '1.00', currency: 'USD' })
-    const { roulette } = casino
+    const { page, roulette } = casino
     await page.setViewportSize({ width: 360, height: 740 })
-    await roulette.sit()
+    const player = await players.sitAt(roulette, { balance: '1.00', currency: 'USD' })
     await casino.frame.fits()
 
     await roulette.reach('Corner').check({ force: true })

@@ -16,13 +16,11 @@ async function figuresOf(page: Page): Promise<Record<string, string>> {
 
 test('the session counts the results seen, survives a reload, can be reset and ends at logout', async ({
   casino,
-  page,
   players,
 }) => {
-  const player = await players.enter({ balance: '100.00' })
-  const { dice } = casino
+  const { dice, page } = casino
   const net = page.getByTestId('session-net')
-  await dice.sit()
+  const player = await players.sitAt(dice, { balance: '100.00' })
   await expect(net).toHaveText('₽0.00')
   await expect(page.getByTestId('session')).toContainText(say('original.history.none'))
   await dice.amount.fill('10')
@@ -76,8 +74,7 @@ test('the session counts the results seen, survives a reload, can be reset and e
 
 test('on a phone the net result opens the session as a sheet', async ({ casino, page, players }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await players.enter({ balance: '100.00' })
-  await casino.dice.sit()
+  await players.sitAt(casino.dice, { balance: '100.00' })
   await page.getByRole('button', { name: saying('session.open') }).click()
   const sheet = page.getByRole('dialog', { name: say('session.title'), exact: true })
   await expect(sheet.getByTestId('session-net')).toHaveText('₽0.00')

@@ -16,10 +16,9 @@ async function isTranslated(part: Locator): Promise<void> {
 }
 
 test.describe('a page that a browser’s translator rewrites', () => {
-  test('a translated page takes bets on dice after a rejected amount', async ({ casino, control, page, players }) => {
-    const { email } = await players.enter({ balance: '1000.00' })
-    const { dice, frame } = casino
-    await dice.sit()
+  test('a translated page takes bets on dice after a rejected amount', async ({ casino, control, players }) => {
+    const { dice, frame, page } = casino
+    const { email } = await players.sitAt(dice, { balance: '1000.00' })
     await isTranslated(page.getByRole('main'))
     await dice.refusesAmount('x', saying('operator.amount.invalid'))
     await dice.refusesAmount('2000', /balance/)
@@ -35,10 +34,9 @@ test.describe('a page that a browser’s translator rewrites', () => {
     await expect(dice.history.getByRole('row')).toHaveCount(3)
   })
 
-  test('a translated page spins the roulette wheel for the chips on the table', async ({ casino, page, players }) => {
-    await players.enter({ balance: '1000.00' })
-    const { roulette } = casino
-    await roulette.sit()
+  test('a translated page spins the roulette wheel for the chips on the table', async ({ casino, players }) => {
+    const { page, roulette } = casino
+    await players.sitAt(roulette, { balance: '1000.00' })
     await isTranslated(page.getByRole('main'))
     await roulette.place('Red').click()
     await roulette.place('Odd').click()
@@ -51,8 +49,8 @@ test.describe('a page that a browser’s translator rewrites', () => {
     await expect(roulette.sum).toHaveText('₽1.00')
   })
 
-  test('a translated page finds slots after a search without results', async ({ casino, page }) => {
-    const { slots } = casino
+  test('a translated page finds slots after a search without results', async ({ casino }) => {
+    const { page, slots } = casino
     await slots.open()
     await isTranslated(page.getByRole('main'))
     await slots.search.fill('zzzzzz')
@@ -120,15 +118,13 @@ test.describe('a page that a browser’s translator rewrites', () => {
 test('a component whose elements another program has removed is rendered again', async ({
   casino,
   context,
-  page,
   players,
   quiet,
 }) => {
   quiet.allow(OPERATOR_GONE)
   quiet.allow(/NotFoundError: Failed to execute 'removeChild'/)
-  await players.enter({ balance: '1000.00' })
-  const { dice, frame } = casino
-  await dice.sit()
+  const { dice, frame, page } = casino
+  await players.sitAt(dice, { balance: '1000.00' })
   await dice.amount.fill('12')
   await context.setOffline(true)
   await expect(frame.offline).toBeVisible()

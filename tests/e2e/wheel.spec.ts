@@ -25,11 +25,10 @@ test.describe('the wheel of fortune', () => {
     call,
     casino,
     control,
-    page,
     players,
   }) => {
     const player = await players.enter({ balance: '10.00' })
-    const { wheel } = casino
+    const { page, wheel } = casino
     await casino.open('/')
     await casino.open('/games/roulette')
     await wheel.tab.click()
@@ -83,10 +82,9 @@ test.describe('the wheel of fortune', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 740 })
-    const player = await players.enter({ balance: '10.00', currency: 'USD' })
     const { wheel } = casino
     const { keyboard } = page
-    await wheel.sit()
+    const player = await players.sitAt(wheel, { balance: '10.00', currency: 'USD' })
     await wheel.amount.fill('0.05')
     await wheel.risk('Medium').focus()
     await keyboard.press('ArrowRight')

@@ -38,15 +38,11 @@ declare global {
 
 test('a win counts up, from 2 times the stake the stage rings, from 10 times a plate names it', async ({
   casino,
-  control,
-  page,
   players,
 }) => {
-  const { email } = await players.enter({ balance: '100.00' })
-  await control.seedOriginal({ email, game: 'dice', ...SEEDS })
-  const { dice } = casino
+  const { dice, page } = casino
   const moment = page.getByTestId('win-moment')
-  await dice.sit()
+  await players.sitAt(dice, { balance: '100.00', seeds: { game: 'dice', ...SEEDS } })
   const painted = await watch(page)
 
   await dice.multiplier.fill('1.5')
@@ -89,11 +85,9 @@ test('a win counts up, from 2 times the stake the stage rings, from 10 times a p
   await expect(offer).toBeHidden()
 })
 
-test('without effects a win is shown at once and nothing moves', async ({ casino, control, page, players }) => {
-  const { email } = await players.enter({ balance: '100.00' })
-  await control.seedOriginal({ email, game: 'dice', ...SEEDS })
-  const { dice } = casino
-  await dice.sit()
+test('without effects a win is shown at once and nothing moves', async ({ casino, players }) => {
+  const { dice, page } = casino
+  await players.sitAt(dice, { balance: '100.00', seeds: { game: 'dice', ...SEEDS } })
   await page.getByRole('button', { name: say('game.settings'), exact: true }).click()
   await page.getByRole('switch', { name: say('game.settings.effects'), exact: true }).click()
   await page.keyboard.press('Escape')
@@ -106,16 +100,9 @@ test('without effects a win is shown at once and nothing moves', async ({ casino
   expect(await painted()).toMatchObject({ tiers: [], counting: [] })
 })
 
-test('auto-play places the next bet once the plate of a huge win has gone', async ({
-  casino,
-  control,
-  page,
-  players,
-}) => {
-  const { email } = await players.enter({ balance: '100.00' })
-  await control.seedOriginal({ email, game: 'dice', ...SEEDS })
-  const { dice, autoPlay } = casino
-  await dice.sit()
+test('auto-play places the next bet once the plate of a huge win has gone', async ({ casino, players }) => {
+  const { autoPlay, dice, page } = casino
+  await players.sitAt(dice, { balance: '100.00', seeds: { game: 'dice', ...SEEDS } })
   await dice.multiplier.fill('11')
   await autoPlay.open()
   await autoPlay.rounds.fill('2')

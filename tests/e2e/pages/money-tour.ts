@@ -1,6 +1,16 @@
 import { expect } from '@playwright/test'
 import { VIP_LEVELS } from '../../operator/vip/levels.ts'
+import type { ControlClient } from '../../operator/control-client.ts'
 import type { Sight, Tour } from './tour.ts'
+
+/** Gives a player what the screens of `moneyTour` show. */
+export async function giveOffers(control: ControlClient, email: string): Promise<void> {
+  await control.set({ protectionRules: { cancelPayout: true, depositLimit: 'offered' } })
+  await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
+  await control.giveBonus({ email, offer: 'welcome-100' })
+  await control.giveSpins({ email })
+  await control.giveVipPoints({ email, points: 60_000 })
+}
 
 /** The screens of a player with bonuses, free spins and points. */
 export function moneyTour(tour: Tour): Sight[] {

@@ -29,6 +29,8 @@ type Each = {
   trail: void
   casino: Casino
   players: Players
+  /** The page of another player, in a browser of its own. */
+  rivalPage: Page
   call: Caller
 }
 
@@ -55,13 +57,22 @@ export type TestPlayer = {
   token: string
   currency: Currency
 }
-type Wanted = { balance?: string; currency?: Currency; email?: string; phone?: string }
+type Wanted = {
+  balance?: string
+  currency?: Currency
+  email?: string
+  phone?: string
+  /** The seeds of the player's next rounds of a game. */
+  seeds?: Omit<Parameters<ControlClient['seedOriginal']>[0], 'email'>
+}
 
 export type Players = {
   /** A player registered at the operator and not logged in. */
   make(wanted?: Wanted): Promise<TestPlayer>
   /** Like `make`, and logged in in this browser by its session cookie. */
   enter(wanted?: Wanted, context?: BrowserContext): Promise<TestPlayer>
+  /** Like `enter`, and at the table of a game, which takes bets. */
+  sitAt(table: { sit(): Promise<void> }, wanted?: Wanted): Promise<TestPlayer>
 }
 
 export const PASSWORD = 'correct horse battery'
@@ -75,6 +86,11 @@ export function newEmail(): string {
 /** An unused number of Kazakhstan, in E.164. */
 export function newPhone(): string {
   return `+7701${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+}
+
+/** Makes pages to come run as in a browser without service workers. */
+async function removeServiceWorkers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 }
 
 /** One operator per Playwright worker, reset for each test; the console of every page has to stay silent. */
@@ -118,8 +134,7 @@ export const test = base.extend<Each, Worker>({
   hasServiceWorkers: [true, { option: true }],
   noServiceWorker: [
     async ({ context, hasServiceWorkers }, use) => {
-      if (!hasServiceWorkers)
-        await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+      if (!hasServiceWorkers) await removeServiceWorkers(context)
       await use()
     },
     { auto: true },
@@ -172,21 +187,34 @@ export const test = base.extend<Each, Worker>({
   },
   players: async ({ control, context, home }, use) => {
     const make = async ({ email = newEmail(), currency = 'RUB', ...rest }: Wanted = {}): Promise<TestPlayer> => {
-      const { balance: _given, ...details } = rest
+      const { balance, seeds, ...details } = rest
       const player = { email, password: PASSWORD, currency, ...details }
-      const made = await control.createPlayer({ ...player, ...rest })
+      const made = await control.createPlayer({ ...player, ...(balance !== undefined && { balance }) })
+      if (seeds) await control.seedOriginal({ email, ...seeds })
       return { ...player, ...made }
     }
-    await use({
-      make,
-      async enter(wanted, browser = context) {
-        const player = await make(wanted)
-        // Like the app's own cookie, it survives a restart of the browser.
-        const expires = Math.ceil(Date.now() / 1_000) + 86_400
-        await browser.addCookies([{ name: 'token', value: player.token, url: home, expires }])
-        return player
-      },
-    })
+    const enter: Players['enter'] = async (wanted, browser = context) => {
+      const player = await make(wanted)
+      // Like the app's own cookie, it survives a restart of the browser.
+      const expires = Math.ceil(Date.now() / 1_000) + 86_400
+      await browser.addCookies([{ name: 'token', value: player.token, url: home, expires }])
+      return player
+    }
+    const sitAt: Players['sitAt'] = async (table, wanted) => {
+      const player = await enter(wanted)
+      await table.sit()
+      return player
+    }
+    await use({ make, enter, sitAt })
+  },
+  rivalPage: async ({ browser, home, control }, use) => {
+    // The operator is reset before any page makes a request.
+    void control
+    const context = await browser.newContext({ baseURL: home })
+    await removeServiceWorkers(context)
+    await disablePayIn(context)
+    await use(await context.newPage())
+    await context.close()
   },
   call: async ({ operator }, use) => {
     await use(createCaller(operator.port))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { SMALL_CATALOGUE, theCatalogue } from '../../operator/catalogue/make.ts'
 import type { ControlClient } from '../../operator/control-client.ts'
 import { ProvidedGame } from '../pages/provided-game.ts'
+import type { Players, TestPlayer } from './fixtures.ts'
 
 export const PROVIDER = 'https://games.provider.example'
 export const LAUNCH = { path: '/api/v2/games/launch', method: 'POST' }
@@ -29,3 +30,12 @@ export function opensAt(control: ControlClient, path: string, hold?: 'before'): 
 
 /** The stand-in provider's game in the frame of a page. */
 export const gameInFrame = (page: Page) => new ProvidedGame(page.frameLocator('iframe[title]'))
+
+/** A player in a slot of the stand-in provider that takes bets. */
+export async function openSlot(page: Page, players: Players): Promise<{ game: ProvidedGame; player: TestPlayer }> {
+  const player = await players.enter({ balance: '100.00' })
+  await page.goto(`/games/slots/${GAME.slug}/play`)
+  const game = gameInFrame(page)
+  await game.isOpen()
+  return { game, player }
+}
