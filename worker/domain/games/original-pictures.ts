@@ -3,7 +3,7 @@ import type { HouseGame } from './house-games.ts'
 /** Cover pictures of house games in the format that `readLayers` of the page parses. */
 export const ORIGINALS: Readonly<Record<HouseGame, string>> = {
   dice: 'a996ha9e1a a71a9e9o1k a59ehahk9o o09a21-3f11-7j11-bj11-dh11-ff11',
-  plinko: 'o60a11-3g11-0m11-6m11-3s11-9s11 a40v2v2z0z a64v6v6z4z a98vavazcz o90322',
+  plinko: 'o60a11-3g11-0m11-6m11-3s11-9s11 o90322',
   coinflip: 'o40bcc o60acc O80a99 o40qdd o80pdd O90paa a90h2n8p2r0x',
   hilo: 'a800959803-0z9u9r0w a90a7a8b8o7p0p aa0d5i0n',
   keno: 'o35633-d633-5e33-dm33-5u33-du33 o95m33-de33',
