@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSecondsUntil } from '../format/use-seconds-until.ts'
 import type { ElementChildren } from '../ui/children.ts'
 import type { FormState, SubmitError } from './use-form.ts'
 import { writeWait } from './wait-text.ts'
@@ -37,7 +38,7 @@ function FormProblem({ failure }: { failure: SubmitError | null }) {
               {text}
             </p>
           ))}
-          {failure.error.waitMs !== undefined && <Wait key={failure.at} from={failure.at} ms={failure.error.waitMs} />}
+          {failure.error.retryAt !== undefined && <Wait key={failure.error.retryAt} until={failure.error.retryAt} />}
         </>
       )}
     </div>
@@ -45,9 +46,9 @@ function FormProblem({ failure }: { failure: SubmitError | null }) {
 }
 
 /** Countdown to the next try. It is visual only; screen readers announce the start and the end. */
-function Wait({ from, ms }: { from: number; ms: number }) {
+function Wait({ until }: { until: number }) {
   const intl = useIntl()
-  const left = useWait(from, ms)
+  const left = useSecondsUntil(until, Math.ceil)
   const [atFirst] = useState(left)
   if (left === 0) {
     return (
@@ -62,22 +63,4 @@ function Wait({ from, ms }: { from: number; ms: number }) {
       <span aria-hidden="true">{writeWait(intl, left)}</span>
     </p>
   )
-}
-
-/** Whole seconds left of a wait of `ms` that started at `from` (`performance.now()`, ms); 0 once it is over. */
-function useWait(from: number, ms: number): number {
-  const until = from + ms
-  const [left, setLeft] = useState(() => secondsTo(until))
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setLeft(secondsTo(until))
-      if (performance.now() >= until) clearInterval(timer)
-    }, 1_000)
-    return () => clearInterval(timer)
-  }, [until])
-  return left
-}
-
-function secondsTo(until: number): number {
-  return Math.max(0, Math.ceil((until - performance.now()) / 1_000))
 }

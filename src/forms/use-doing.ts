@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { AppError, Result } from '#domain/calls/result.ts'
+import { useServerClock } from '../data/queries.ts'
 import { getRejectionLines } from './rejection-texts.ts'
 import { writeWait } from './wait-text.ts'
 
 /** Runs the command of a button, one at a time. `failure` is the text of the rejection, until the next try. */
 export function useDoing() {
   const intl = useIntl()
+  const clock = useServerClock()
   const inFlight = useRef(false)
   const [doing, setDoing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -27,7 +29,8 @@ export function useDoing() {
 
   function writeFailure(error: AppError): string | null {
     const text = getRejectionLines(intl, error)[0]?.text ?? null
-    return text === null || error.waitMs === undefined ? text : `${text} ${writeWait(intl, error.waitMs / 1_000)}`
+    if (text === null || error.retryAt === undefined) return text
+    return `${text} ${writeWait(intl, Math.max(1, (error.retryAt - clock.now()) / 1_000))}`
   }
 
   return { doing, failure, run }

@@ -10,7 +10,7 @@ import { readValues, type Values } from './read-values.ts'
 import { type RejectionLine, type WriteArgument, getRejectionLines } from './rejection-texts.ts'
 
 /** The operator's rejection, what was rejected, and the time in ms of the device's clock. */
-type Rejection<Form> = { error: AppError; values: Form; subject: string | undefined; at: number }
+type Rejection<Form> = { error: AppError; values: Form; subject: string | undefined }
 /** A problem found before sending: the key of its text, or the text where it names values. */
 type Problem = MessageKey | { text: string }
 /** Client-side problems by field; null if the field has none. */
@@ -48,7 +48,7 @@ type Options<Form extends Values, Value> = Action<Form, Value> & {
 
 /** A line of a rejection shown above the form; fields may refer to it by its id. */
 type FormLine = RejectionLine & { id: string }
-export type SubmitError = { error: AppError; lines: FormLine[]; at: number }
+export type SubmitError = { error: AppError; lines: FormLine[] }
 
 export type FormState<Form> = {
   ref: RefObject<HTMLFormElement | null>
@@ -148,7 +148,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
     if (action.leadsOn?.(answer.error, values)) return
     if (isEntry && showExcluded(answer.error)) return
     if (action.takesCaptcha && captcha.ask(answer.error, () => latest.current(action))) return
-    setRejection(stampRejection({ error: answer.error, values, subject }))
+    setRejection({ error: answer.error, values, subject })
     if (isEntry) notifyFailure(getRejectionLines(intl, answer.error), values)
     focusFirstWrong()
   }
@@ -160,7 +160,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
   })
 
   const above = currentLines.filter(({ isBeside }) => !isBeside)
-  const failure = rejection && above.length > 0 ? { error: rejection.error, lines: above, at: rejection.at } : null
+  const failure = rejection && above.length > 0 ? { error: rejection.error, lines: above } : null
   return {
     ref,
     sending,
@@ -184,10 +184,6 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
 
 function isOfField({ field }: RejectionLine, values: Values): boolean {
   return field !== null && field in values
-}
-
-function stampRejection<Form>(rejection: Omit<Rejection<Form>, 'at'>): Rejection<Form> {
-  return { ...rejection, at: performance.now() }
 }
 
 function notifyFailure(lines: RejectionLine[], values: Values): void {

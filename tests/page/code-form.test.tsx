@@ -73,6 +73,13 @@ test('the form for a code says until when it is valid, and when another one can 
   expect(worker.argumentsOf(RESEND)).toEqual([])
 })
 
+test('a long wait for another code is written in words', async () => {
+  waits.resend = 24 * 60 * SOON_MS
+  await openLogIn()
+  const step = await askByPhone()
+  await isDisabled(step.again, say('code.againIn', { time: '1 day' }))
+})
+
 test('another code can be sent once the wait is over, and the number is still there on the way back', async () => {
   const worker = await openLogIn()
   const step = await askByPhone()
@@ -124,7 +131,7 @@ test('an expired code is said to be so until another one is sent', async () => {
 test('too many wrong codes show how long to wait, and another code can be sent', async () => {
   await openLogIn()
   const step = await askByEmail()
-  answer = { code: 'tooMany', status: 429, reason: 'code.tooMany', retry: true, waitMs: 45_000 }
+  answer = { code: 'tooMany', status: 429, reason: 'code.tooMany', retry: true, retryAt: Date.now() + 115_000 }
   await step.with('000000')
   await expect.element(step.problem).toHaveTextContent(saying('operator.code.tooMany'))
   await expect.element(step.problem).toHaveTextContent('You can try again')

@@ -127,3 +127,15 @@ test('odds that move back and forth are announced once, and their price silently
   watcher.disconnect()
   expect(said).toEqual([say('betting.slip.changed')])
 })
+
+test('a bet that comes too soon says when the next may go out', async () => {
+  const { worker } = await openSlip('single', ['a'])
+  const error = { code: 'tooMany', status: 429, retry: true, retryAt: Date.now() + 45_000 } as const
+  worker.commands = { ...worker.commands, betting: { bet: async () => ({ ok: false, error }) } }
+  await expect.element(place).toBeEnabled()
+  await wait(SEEN_MS)
+  await place.click()
+  await expect
+    .element(slip.getByText(say('error.tooMany')))
+    .toHaveTextContent(/You can try again after \d{1,2}:\d\d:\d\d\s[AP]M\.$/)
+})

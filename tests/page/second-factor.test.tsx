@@ -167,7 +167,7 @@ test('a log-in that needs a second factor asks for it in a step of its own and k
   answer = WRONG
   await step.with('123 456')
   await step.rejects(CODE_FIELD, say('operator.code.wrong'))
-  answer = { code: 'tooMany', status: 429, reason: 'login.tooMany', retry: true, waitMs: 45_000 }
+  answer = { code: 'tooMany', status: 429, reason: 'login.tooMany', retry: true, retryAt: Date.now() + 115_000 }
   await step.submit.click()
   await expect.element(step.problem).toHaveTextContent(saying('operator.login.tooMany'))
   answer = null

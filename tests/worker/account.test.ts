@@ -70,7 +70,7 @@ describe('the player’s own account', () => {
     expect(await world.control.letters(EMAIL)).toMatchObject([{ kind: 'login-data' }])
     expect(await tab.commands.profile.sendLoginData({ email: EMAIL })).toMatchObject({
       ok: false,
-      error: { code: 'tooMany', waitMs: expect.any(Number) },
+      error: { code: 'tooMany', retryAt: expect.any(Number) },
     })
   })
 
@@ -89,7 +89,7 @@ describe('the player’s own account', () => {
     expect(await tab.commands.profile.confirm({ to, code: wrong })).toMatchObject(rejection({ code: ['code.wrong'] }))
     expect(await tab.commands.profile.resendConfirmation(to)).toMatchObject({
       ok: false,
-      error: { code: 'tooMany', reason: 'code.tooMany', waitMs: expect.any(Number) },
+      error: { code: 'tooMany', reason: 'code.tooMany', retryAt: expect.any(Number) },
     })
     await world.control.fault({ match: { endpoint: 'getProfile' }, kind: 'reply', status: 500 })
     good(await tab.commands.profile.confirm({ to, code: first }))
@@ -126,7 +126,7 @@ describe('the player’s own account', () => {
     const code = await codeFor(EMAIL)
     expect(await tryUntilRejected(tab, code === '1111' ? '2222' : '1111')).toMatchObject({
       code: 'tooMany',
-      waitMs: expect.any(Number),
+      retryAt: expect.any(Number),
     })
     expect(await player()).toMatchObject({ isEmailVerified: false })
   })

@@ -39,7 +39,7 @@ describe('the catalogue of cases', () => {
   test('keeps the cases when they cannot be loaded again, and records the problem', async () => {
     const { cases } = (await world.open()).commands.games
     good(await cases.loadCatalogue())
-    await world.control.fault({ match: { endpoint: 'getCases' }, kind: 'reply', status: 503 })
+    await world.control.fault({ match: { endpoint: 'getCases' }, kind: 'reply', status: 500 })
     expect(await cases.loadCatalogue()).toMatchObject({ ok: false })
     expect((await row())?.cases).toHaveLength(6)
     expect(await problem()).toBe('operator')

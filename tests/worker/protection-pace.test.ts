@@ -8,7 +8,7 @@ import { EMAIL, good, PASSWORD } from './support/world.ts'
 
 const player = useProtectedPlayer()
 const { world, enter, bet, local, requests } = player
-const tooSoon = { ...forbidden('pace'), error: { ...forbidden('pace').error, waitMs: expect.any(Number) } }
+const tooSoon = { ...forbidden('pace'), error: { ...forbidden('pace').error, retryAt: expect.any(Number) } }
 const dice = (tab: Tab) => tab.play.dice.bet({ amount: minor(100), bet: { target: 5_000, direction: 'over' as const } })
 
 beforeEach(() => world.control.set({ protectionRules: { minRoundSeconds: 60 } }))

@@ -84,7 +84,7 @@ describe('the second factor', () => {
     expect(await logIn(tab, backup)).toMatchObject(rejection('second_factor', 'code.wrong'))
     for (let tries = 0; tries < 4; tries += 1) await logIn(tab, wrong)
     expect(await logIn(tab, backupCodes[1])).toMatchObject({
-      error: { code: 'tooMany', status: 429, waitMs: expect.any(Number) },
+      error: { code: 'tooMany', status: 429, retryAt: expect.any(Number) },
     })
   })
 

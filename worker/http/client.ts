@@ -141,7 +141,7 @@ const CODES: Record<number, ErrorCode> = {
 }
 
 /** Converts an error reply into an `AppError`; the texts by field are for the form. */
-export function toApiError({ status, text, retryAfter }: Incoming): AppError {
+export function toApiError({ status, text, retryAt }: Incoming): AppError {
   const code = CODES[status] ?? 'operator'
   const error: AppError = { code, status, retry: status >= 500 || status === 429 }
   const parsed = safeParse(problem, parseLoose(text))
@@ -153,8 +153,7 @@ export function toApiError({ status, text, retryAfter }: Incoming): AppError {
       error.fields = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]))
   }
   if (status === 404 && !error.reason && !error.fields) error.code = 'notOffered'
-  const seconds = Number(retryAfter)
-  if (status === 429 && retryAfter !== null && Number.isFinite(seconds)) error.waitMs = seconds * 1_000
+  if (retryAt > 0) error.retryAt = retryAt
   return error
 }
 

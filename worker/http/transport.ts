@@ -18,15 +18,24 @@ export type Outgoing = {
    */
   evenIfLost?: boolean
 }
-export type Incoming = { status: number; text: string; retryAfter: string | null }
+/** `retryAt`: when to try again, ms of server time; NaN where the operator did not say so. */
+export type Incoming = { status: number; text: string; retryAt: number }
 
 /** Sends one request and reads its whole answer; handles HTTP, time-outs and the clock, not tokens or schemas. */
 export type Transport = (endpoint: Endpoint, outgoing: Outgoing) => Promise<Incoming>
 
+/** From here on an error is one of a gateway, which ky tries again if it is 502, 503 or 504. */
+const GATEWAY_ERROR = 502
 /**
- * Retries a GET once after 300 ms, for a gateway error or a lost packet; a call that changes something is sent once.
+ * Retries a GET once, after ky’s 300 ms, for a gateway error or a lost packet, unless the operator said when to try again; a
+ * call that changes something is sent once.
  */
-const RETRY = { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], delay: () => 300, retryOnTimeout: false }
+const RETRY = {
+  limit: 1,
+  methods: ['get'],
+  shouldRetry: ({ error }: { error: Error }) =>
+    error instanceof HTTPError && error.response.headers.has('retry-after') ? false : undefined,
+}
 
 /** `Cache-Control` of a reply that no cache stores, or that caches must revalidate. */
 const NEVER_STALE = /\bno-(?:store|cache)\b/
@@ -37,7 +46,11 @@ const NEVER_STALE = /\bno-(?:store|cache)\b/
  * `cancelled` when the caller aborted. Any HTTP answer, whatever its status, is returned.
  */
 export function createTransport(clock: Clock, connection: Connection): Transport {
-  const client = ky.create({ retry: RETRY, timeout: false, throwHttpErrors: false })
+  const client = ky.create({
+    retry: RETRY,
+    timeout: false,
+    throwHttpErrors: (status) => status >= GATEWAY_ERROR,
+  })
   /** Endpoints whose replies say that caches must not answer without asking the operator. */
   const neverStale = new Set<string>()
 
@@ -63,12 +76,9 @@ export function createTransport(clock: Clock, connection: Connection): Transport
 
     const sentAt = performance.now()
     const response = await client(url, given).catch((error: unknown) => {
+      if (error instanceof HTTPError) return error.response
       const failure = givenUp(error)
       if (failure) throw failure
-      // ky throws this for statuses that it was asked to retry; the status itself proves that the operator is
-      // reachable.
-      if (error instanceof HTTPError)
-        throw new CommandError({ code: 'operator', status: error.response.status, retry: true })
       connection.reportFailure()
       throw new CommandError({ code: 'offline', retry: true })
     })
@@ -79,6 +89,14 @@ export function createTransport(clock: Clock, connection: Connection): Transport
     const text = await response.text().catch((error: unknown) => {
       throw givenUp(error) ?? new CommandError({ code: 'contract', reason: endpoint.name, retry: true })
     })
-    return { status: response.status, text, retryAfter: response.headers.get('retry-after') }
+    return { status: response.status, text, retryAt: readRetryAfter(response.headers, clock.now()) }
   }
+}
+
+/** `Retry-After` is a number of seconds, or a date, which only the `Date` of the same reply makes comparable. */
+function readRetryAfter(headers: Headers, now: number): number {
+  const after = headers.get('retry-after') ?? ''
+  const seconds = Number.parseInt(after, 10)
+  if (!Number.isNaN(seconds)) return now + seconds * 1_000
+  return headers.has('date') ? Date.parse(after) : Number.NaN
 }

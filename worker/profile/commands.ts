@@ -35,14 +35,14 @@ export function createProfileCommands(context: Context) {
     /**
      * Requests a code to confirm the player's email address or phone number. Out: when another one may be requested and
      * until when it is valid, ms of server time. Errors: `validation` with fields `email` or `phone`, `tooMany` with
-     * waitMs, and those of any call.
+     * retryAt, and those of any call.
      */
     sendConfirmation: command((to: Recipient): Promise<CodeSent> => sendConfirmation(context, to)),
     /** Requests another code; as `sendConfirmation`. */
     resendConfirmation: command((to: Recipient): Promise<CodeSent> => resendConfirmation(context, to)),
     /**
      * Confirms an email address or a phone number by its code; resolves after the profile has been fetched again.
-     * Errors: `validation` with field `code`, `tooMany` with waitMs, and those of any call.
+     * Errors: `validation` with field `code`, `tooMany` with retryAt, and those of any call.
      */
     confirm: command((order: { to: Recipient; code: string }) => confirm(context, order)),
     /**
@@ -57,7 +57,7 @@ export function createProfileCommands(context: Context) {
     startSecondFactor: command(async () => (await security()).startSecondFactor(context)),
     /**
      * Turns the second factor on by a code of the new secret. Out: the backup codes, which are sent only once. Errors:
-     * `validation` with field `code`, `tooMany` with waitMs, `conflict`, and those of any call.
+     * `validation` with field `code`, `tooMany` with retryAt, `conflict`, and those of any call.
      */
     confirmSecondFactor: command(async (form: { code: string }) =>
       (await security()).confirmSecondFactor(context, form),

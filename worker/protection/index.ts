@@ -106,7 +106,7 @@ export function protectionCommands(context: Context) {
     /**
      * Excludes the player for months, null without an end; `password` is left out by one who has none. The operator ends
      * every session; so does this device, which keeps the end. Out: the end. Errors: `validation` with field `password`, `tooMany` with
-     * waitMs, those of a call; it is not enqueued.
+     * retryAt, those of a call; it is not enqueued.
      */
     excludeSelf: command(
       async (body: { months: 6 | 12 | 24 | 60 | null; password?: string }): Promise<NewExclusion> => {

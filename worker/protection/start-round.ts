@@ -11,7 +11,7 @@ const SHORT_MS = 300
 
 /**
  * Notes that a round of a player begins now, in any tab and any game. Throws `CommandError` with `forbidden`, reason
- * `protection.pace` and `waitMs` if the one before began less than the region's least time ago.
+ * `protection.pace` and `retryAt` if the one before began less than the region's least time ago.
  */
 export async function startRound(context: Context, player: PlayerSession): Promise<void> {
   let waitMs = await claim(context, player)
@@ -19,7 +19,10 @@ export async function startRound(context: Context, player: PlayerSession): Promi
     await new Promise((resolve) => setTimeout(resolve, waitMs))
     waitMs = await claim(context, player)
   }
-  if (waitMs > 0) throw new CommandError({ code: 'forbidden', reason: 'protection.pace', retry: false, waitMs })
+  if (waitMs > 0) {
+    const retryAt = context.clock.now() + waitMs
+    throw new CommandError({ code: 'forbidden', reason: 'protection.pace', retry: false, retryAt })
+  }
 }
 
 /** Notes the round in one transaction, so that no other tab has the same turn; otherwise returns how long it waits. */

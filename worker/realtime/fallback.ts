@@ -90,9 +90,10 @@ export function startFallback({ context, topics, isMissing, onChange, signal }: 
       become('polled')
       topics.onPolled(name, state)
     } catch (error) {
-      const { code, waitMs = 0 } = toAppError(error)
+      const { code, retryAt = 0 } = toAppError(error)
       poll.tries += 1
-      poll.dueAt = performance.now() + Math.max(waitMs, computeBackoff(poll.tries, pollMs, RETRY_MAX_MS))
+      poll.dueAt =
+        performance.now() + Math.max(retryAt - context.clock.now(), computeBackoff(poll.tries, pollMs, RETRY_MAX_MS))
       if (code !== 'notOffered' || current === null) return
       offeredFrom = performance.now() + NOT_OFFERED_AGAIN_MS
       become('bare')

@@ -18,6 +18,7 @@ import { StartAuto } from './auto/StartAuto.tsx'
 import { getAmountRejection } from './bet/amount-rejection.ts'
 import { BetBar, BET_DISABLED_REASON_ID } from './bet/BetBar.tsx'
 import { useGuestDetail } from './bet/use-guest-detail.ts'
+import { useRetryText } from './bet/use-retry-text.ts'
 import { fairnessPath } from './fairness/fairness-path.ts'
 import { type BetRejections, getBetRejectionText } from './bet/bet-rejection.ts'
 import { useShortcutKey } from './Shortcuts.tsx'
@@ -164,6 +165,7 @@ function useNote<Game extends OriginalGame>(
 ) {
   const intl = useIntl()
   const money = useMoney()
+  const withRetry = useRetryText()
   const text = isShort ? 'original.short' : error && getErrorText(error, fixedAmount, table.rejections)
   if (text) {
     const limit = error && getAmountRejection(error)?.limit
@@ -173,7 +175,7 @@ function useNote<Game extends OriginalGame>(
       max: bound(table.limits.max),
       balance: money(table.balance, table.currency),
     }
-    return { text: intl.formatMessage({ id: text }, values), tone: 'danger' as const }
+    return { text: withRetry(intl.formatMessage({ id: text }, values), error), tone: 'danger' as const }
   }
   if (shown && hasCommitmentMismatch(shown)) {
     const isBet = shown.broken?.stake ?? shown.broken?.bet ?? shown.broken?.action

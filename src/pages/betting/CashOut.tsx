@@ -10,6 +10,7 @@ import { useUnsettled } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { type GameAction, useGameAction } from '../../games/table/bet/use-game-action.ts'
+import { useRetryText } from '../../games/table/bet/use-retry-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
@@ -120,6 +121,7 @@ type OfferProps = { bet: SportBetRow; action: GameAction }
 /** The cash-out price, the seconds it is valid, and the button that takes it, for all or a share of the bet. */
 function Offer({ bet, action }: OfferProps) {
   const money = useMoney()
+  const withRetry = useRetryText()
   const id = useId()
   const [share, setShare] = useState<number>(100)
   const quote = useQuote(bet, action)
@@ -143,9 +145,12 @@ function Offer({ bet, action }: OfferProps) {
         <OfferPrice quote={quote} text={money(paid, bet.currency)} />
         {action.error && (
           <em role="alert">
-            <FormattedMessage
-              id={isPriceChange(action.error) ? 'betting.cashOut.expired' : `error.${action.error.code}`}
-            />
+            {withRetry(
+              formatMessage({
+                id: isPriceChange(action.error) ? 'betting.cashOut.expired' : `error.${action.error.code}`,
+              }),
+              action.error,
+            )}
           </em>
         )}
       </p>

@@ -9,6 +9,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { useBetSlip } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { readBetAmount } from '../../games/table/bet/bet-amount.ts'
+import { useRetryText } from '../../games/table/bet/use-retry-text.ts'
 import { LimitLine } from '../../protection/LimitLine.tsx'
 import { PlayControls } from '../../protection/PlayControls.tsx'
 import { type PlayProtection, usePlayProtection, useReachedLimit } from '../../protection/play-protection.ts'
@@ -106,8 +107,10 @@ function Filled({ slip, placing, protection }: FilledProps) {
 }
 
 function Bets({ slip, placing, protection }: FilledProps) {
+  const { formatMessage } = useIntl()
   const { locale } = useLocale()
   const money = useMoney()
+  const withRetry = useRetryText()
   const noteId = useId()
   const lines = useSlipLines(slip)
   const bounds = useBounds()
@@ -179,7 +182,7 @@ function Bets({ slip, placing, protection }: FilledProps) {
               {note.reached ? (
                 <LimitLine reached={note.reached} currency={currency} />
               ) : (
-                <FormattedMessage id={note.id} values={note.values ?? {}} />
+                withRetry(formatMessage({ id: note.id }, note.values), note.rejection)
               )}
             </span>
           )}

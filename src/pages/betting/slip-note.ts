@@ -12,6 +12,8 @@ type Note = {
   reached?: ReachedLimit
   isBlocking?: true
   tone?: 'danger'
+  /** The rejection that the text is about. */
+  rejection?: AppError
 }
 /** What has changed since the player saw it, found by the worker before the bet was sent. */
 const CHANGES: Partial<Record<string, MessageKey>> = {
@@ -42,8 +44,9 @@ export function slipNote(facts: Facts): Note | null {
   if (blocking) return { ...blocking, isBlocking: true }
   const { lines, usable, isAsking, placing } = facts
   if (isAsking) return { id: 'betting.slip.asks', values: { count: usable.length, all: lines.length }, tone: 'danger' }
-  const rejectedText = placing.rejected && getRejectedText(placing.rejected.error)
-  if (rejectedText) return { id: rejectedText, tone: 'danger' }
+  const rejection = placing.rejected?.error
+  const rejectedText = rejection && getRejectedText(rejection)
+  if (rejectedText) return { id: rejectedText, tone: 'danger', rejection }
   if (usable.some(({ problem }) => problem === 'changed')) return { id: CHANGED }
   const left = lines.length - usable.length
   return left > 0 ? { id: 'betting.slip.leftOut', values: { count: left } } : null

@@ -23,7 +23,7 @@ export function sessionCommands(context: Context) {
   return {
     /**
      * Logs in by email and password; resolves after profile and wallet are written. Errors: `credentials` (401),
-     * `validation` with fields (422), `tooMany` with waitMs (429), `forbidden` with the reason `secondFactor.required`
+     * `validation` with fields (422), `tooMany` with retryAt (429), `forbidden` with the reason `secondFactor.required`
      * if the call has to be repeated with `second_factor`, and those of any call.
      */
     loginByEmail: within(logInByEmail),
@@ -31,12 +31,12 @@ export function sessionCommands(context: Context) {
     loginByPhone: within(logInByPhone),
     /**
      * Requests a login code. Out: when another may be requested and until when it is valid. Errors: `tooMany` with
-     * waitMs, `validation` with fields.
+     * retryAt, `validation` with fields.
      */
     sendLoginCode: within(sendLoginCode),
     /** Requests another code; as `sendLoginCode`. */
     resendLoginCode: within(resendLoginCode),
-    /** Logs in by a code. Errors: `validation` with fields.code, `tooMany` with waitMs, those of a login. */
+    /** Logs in by a code. Errors: `validation` with fields.code, `tooMany` with retryAt, those of a login. */
     loginByCode: within(loginByCode),
     /** Registers by email and logs in. Errors: `validation` with fields, `forbidden` in a break or an exclusion, and those of any call. */
     registerByEmail: within(registerWithEmail),

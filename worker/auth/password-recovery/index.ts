@@ -27,12 +27,12 @@ export function restoreCommands(context: Context) {
     /**
      * Requests a recovery code, by email with a link as well; the result is the same for an unknown address. Out: when
      * another code may be requested and until when it is valid, ms of the server's clock. Errors: `tooMany` with
-     * waitMs, `validation`.
+     * retryAt, `validation`.
      */
     forgot: command(async (to: Recipient & { captcha?: string }) =>
       codeSent(context, await ('phone' in to ? call(forgotByPhone, { body: to }) : call(forgotByEmail, { body: to }))),
     ),
-    /** Exchanges a code for a reset token. Errors: `validation` with fields.code, `tooMany` with waitMs. */
+    /** Exchanges a code for a reset token. Errors: `validation` with fields.code, `tooMany` with retryAt. */
     confirmCode: command(async ({ to, code }: { to: Recipient; code: string }) => {
       const asked =
         'phone' in to

@@ -25,7 +25,7 @@ export const ERROR_CODES = [
   /** An amount outside its limits, found before sending. */
   'limits',
   'funds',
-  /** 429: `waitMs` says how long to wait, if the operator said so. */
+  /** 429: `retryAt` says when to try again, if the operator said so. */
   'tooMany',
   /** 451: not in this region. */
   'blocked',
@@ -53,8 +53,8 @@ export type AppError = {
   sso?: string
   /** Whether repeating the same call may help. */
   retry: boolean
-  /** How long to wait before trying again, ms. */
-  waitMs?: number
+  /** When to try again, ms of server time, where the operator said so. */
+  retryAt?: number
 }
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: AppError }

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { ElementChildren } from '../../../ui/children.ts'
 import { BetBar } from '../bet/BetBar.tsx'
 import { type BetRejections, getBetRejectionText } from '../bet/bet-rejection.ts'
+import { useRetryText } from '../bet/use-retry-text.ts'
 import table from '../table.module.css'
 import type { BetDisabledReason } from '../use-table.ts'
 
@@ -62,15 +63,17 @@ export function LiveBar({
     void commands.games[game].settle().finally(() => setSettling(false))
   }
 
-  const rejectionId = failures
-    .map((failure) => failure && getBetRejectionText(failure, rejections))
-    .find((text) => text !== null)
+  const withRetry = useRetryText()
+  const failure = failures.find((one) => one && getBetRejectionText(one, rejections) !== null)
+  const rejectionId = failure && getBetRejectionText(failure, rejections)
   const values = {
     min: money(facts.limits.min, facts.currency),
     max: money(facts.limits.max, facts.currency),
     balance: money(facts.balance, facts.currency),
   }
-  const note = rejectionId ? { text: intl.formatMessage({ id: rejectionId }, values), tone: 'danger' as const } : null
+  const note = rejectionId
+    ? { text: withRetry(intl.formatMessage({ id: rejectionId }, values), failure), tone: 'danger' as const }
+    : null
   return (
     <BetBar
       off={off ?? (limit && 'limit')}
