@@ -4,6 +4,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { useMultiplier } from '../table/round/multiplier.ts'
 import { Invitation } from '../table/Invitation.tsx'
 import { PayPanel } from '../table/PayPanel.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import { SPACE } from '../../ui/children.ts'
 import styles from './odds.module.css'
 import { type KenoPay, KENO_RETURN_FORMAT } from './keno-odds.ts'
@@ -48,7 +49,9 @@ function Row({ pay, keno, lit }: { pay: KenoPay; keno: Keno; lit: boolean }) {
       {SPACE}
       <span translate="no">{multiplier(pay.multiplier)}</span>
       {SPACE}
-      <b translate="no">{money(pay.payout, keno.original.table.currency)}</b>
+      <b translate="no">
+        <Amount>{money(pay.payout, keno.original.table.currency)}</Amount>
+      </b>
     </li>
   )
 }

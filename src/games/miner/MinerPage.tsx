@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { minerGems, minerHundredths } from '#domain/games/miner.ts'
 import { useMoney } from '../../format/use-money.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import { SPACE } from '../../ui/children.ts'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import { useMultiplier } from '../table/round/multiplier.ts'
@@ -102,7 +103,9 @@ function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
           <dd>
             <span translate="no">{multiplier(next.hundredths)}</span>
             {SPACE}
-            <small translate="no">{money(next.payout, currency)}</small>
+            <small translate="no">
+              <Amount>{money(next.payout, currency)}</Amount>
+            </small>
           </dd>
           <dd>
             <small>{intl.formatMessage({ id: 'miner.pays.chance' }, { chance: chance(next.chance) })}</small>
@@ -112,7 +115,9 @@ function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
       {cashOut !== null && (
         <div>
           <dt>{intl.formatMessage({ id: 'miner.pays.cashOut' })}</dt>
-          <dd translate="no">{money(cashOut, currency)}</dd>
+          <dd translate="no">
+            <Amount>{money(cashOut, currency)}</Amount>
+          </dd>
         </div>
       )}
     </dl>

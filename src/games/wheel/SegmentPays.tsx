@@ -5,6 +5,7 @@ import { PayPanel } from '../table/PayPanel.tsx'
 import { WHEEL_RETURN_FORMAT, getWheelReturn } from './wheel-return.ts'
 import { useTimes } from './times.ts'
 import type { WheelPayRow, WheelState } from './use-wheel.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import { SPACE } from '../../ui/children.ts'
 import styles from './wheel.module.css'
 
@@ -40,7 +41,9 @@ function Kind({ pay, wheel, lit }: { pay: WheelPayRow; wheel: WheelState; lit: b
       {SPACE}
       <small>{intl.formatNumber(pay.chance, { style: 'percent' })}</small>
       {SPACE}
-      <b translate="no">{money(pay.payout, wheel.original.table.currency)}</b>
+      <b translate="no">
+        <Amount>{money(pay.payout, wheel.original.table.currency)}</Amount>
+      </b>
       {lit && <span className="sr-only">{` ${intl.formatMessage({ id: 'wheel.pays.lit' })}`}</span>}
     </li>
   )

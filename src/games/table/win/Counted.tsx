@@ -3,6 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Minor, minor, ZERO } from '#domain/money/money.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { signedMoney } from '../change.ts'
+import { Amount } from '../../../ui/Amount.tsx'
 import type { SeenRound } from '../session/seen-round.ts'
 import { countUp } from './count-up.ts'
 import { winAtom } from './win-state.ts'
@@ -13,9 +14,10 @@ type Result = Pick<SeenRound, 'id' | 'amount' | 'payout' | 'currency'>
 export function CountedChange({ round, tag: Tag = 'b' }: { round: Result; tag?: 'b' | 'strong' }) {
   const money = useMoney()
   const write = (change: Minor) => signedMoney(change, round.currency, money)
+  const counted = useCounted(round, write)
   return (
-    <Tag ref={useCounted(round, write)} translate="no">
-      {write(getChange(round))}
+    <Tag translate="no">
+      <Amount ref={counted}>{write(getChange(round))}</Amount>
     </Tag>
   )
 }
