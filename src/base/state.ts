@@ -9,10 +9,11 @@ import { isMarked } from './device-mark.ts'
 
 /** UI state that exists only in this tab. Everything persistent is in the database. */
 
-export type Modal =
+/** `isUnasked`: it opens by itself, so it takes no press of its first moment (`ui/use-unasked.ts`). */
+export type Modal = { isUnasked?: true } & (
   | { name: 'login' }
   | { name: 'loginByEmail' }
-  | { name: 'confirmByPhone'; phone: string; purpose: 'login' | 'confirm'; sent: CodeSent; byItself?: true }
+  | { name: 'confirmByPhone'; phone: string; purpose: 'login' | 'confirm'; sent: CodeSent }
   | { name: 'register'; asksForClub?: boolean }
   | { name: 'verification' }
   /** For an excluded player, at a log-in or when the session has ended; `until`, ms, null if the operator did not say. */
@@ -24,6 +25,7 @@ export type Modal =
   | { name: 'withdraw' }
   | { name: 'wallet' }
   | { name: 'successPayment'; invoiceId: string; amount: Minor; currency: Currency | null }
+)
 
 /** The open modal, or null. Pages open a modal by writing it. */
 export const modalAtom = atom<Modal | null>(null)

@@ -76,6 +76,10 @@ function useAfterLogin(): void {
   useEffect(() => {
     if (!wanted || isLoggingIn) return
     setWanted(null)
-    if (loggedIn) setModal(wanted)
+    if (!loggedIn) return
+    setModal((shown) => {
+      const next = typeof wanted === 'function' ? wanted(shown) : wanted
+      return next && { ...next, isUnasked: true }
+    })
   }, [wanted, isLoggingIn, loggedIn, setWanted, setModal])
 }

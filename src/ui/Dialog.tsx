@@ -1,5 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useId, useRef } from 'react'
+import { useAtomValue } from 'jotai'
 import { useIntl } from 'react-intl'
+import { modalAtom } from '../base/state.ts'
 import { Strokes } from './Icon.tsx'
 import { CLOSE_PATH } from './late-icons.ts'
 import { useLeastHeight } from './use-least-height.ts'
@@ -15,7 +17,7 @@ type Props = {
   title: string
   /** Left out by a question that only its own buttons answer: neither the backdrop nor Escape nor Back closes it. */
   onClose?: (() => void) | undefined
-  /** It opens by itself, so a press or key of the first moment was meant for what it covers. */
+  /** It always opens by itself; one of `modalAtom` says so there. */
   isUnasked?: boolean
   /** Wider where there is room, for tiles. */
   wide?: boolean
@@ -32,12 +34,14 @@ type Props = {
 export function Dialog({
   title,
   onClose,
-  isUnasked = false,
+  isUnasked: isAlwaysUnasked = false,
   wide = false,
   tall = false,
   steady = false,
   children,
 }: Props) {
+  const modal = useAtomValue(modalAtom)
+  const isUnasked = isAlwaysUnasked || modal?.isUnasked === true
   const dialog = useRef<HTMLDialogElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const titleId = useId()

@@ -17,7 +17,13 @@ async function putRounds(database: MyDatabase): Promise<void> {
   await database.rounds.bulkPut([
     { ...won, game: 'dice' },
     { ...won, id: id(), game: 'wheel', bet: { risk: 'medium' }, state: { segment: 0 } },
-    { ...won, id: id(), game: 'roulette', bet: { chips: [{ place: 'red', amount: minor(100) }] }, state: { pocket: 1 } },
+    {
+      ...won,
+      id: id(),
+      game: 'roulette',
+      bet: { chips: [{ place: 'red', amount: minor(100) }] },
+      state: { pocket: 1 },
+    },
     { ...won, id: id(), game: 'miner', bet: { mines: 3 }, state: { opened: [0], mines: [1, 2, 3] } },
   ])
 }
@@ -41,7 +47,10 @@ test.each(['/games/roulette/wheel', '/games/keno'])('a cell of payouts stays in 
   await openApp(path, { fill: (database) => logIn(database, { balance: 100_000_000_00, currency: 'KZT' }) })
   if (path.endsWith('keno')) {
     for (const number of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
-      await page.getByRole('button', { name: new RegExp(`^${number}\\b`) }).first().click()
+      await page
+        .getByRole('button', { name: new RegExp(`^${number}\\b`) })
+        .first()
+        .click()
   }
   const cells = () => [...document.querySelectorAll('section li > b')]
   await expect.poll(() => cells().length).toBeGreaterThan(3)

@@ -48,6 +48,16 @@ test('?login opens the log-in', async () => {
   await expect.poll(address).toBe('/')
 })
 
+test.each(['signup', 'login', 'deposit'])(
+  'a dialog that the address opens takes no press at first: %s',
+  async (flag) => {
+    await openAt(`/?${flag}`)
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toHaveAttribute('data-unasked')
+    await expect.element(dialog).not.toHaveAttribute('data-unasked')
+  },
+)
+
 test('?login does nothing for a player', async () => {
   await openAt('/?login=1', signIn)
   await expect.element(balance).toBeVisible()

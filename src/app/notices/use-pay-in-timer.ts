@@ -34,7 +34,7 @@ export function usePayInTimer(mayGetOffers: boolean): void {
     const timer = setTimeout(() => {
       const { viewer: who, busy: underWay, mayGetOffers: isAllowed } = now.current
       if (!isAllowed || underWay || isTyping() || !mayOpenByItself() || !isDepositSuggested(recentLogin, who)) return
-      setModal((open) => open ?? { name: 'payIn', byItself: true })
+      setModal((open) => open ?? { name: 'payIn', byItself: true, isUnasked: true })
     }, left)
     return () => clearTimeout(timer)
   }, [recentLogin, loggedIn, setModal])

@@ -23,7 +23,7 @@ export function useSavedCodeStep(): void {
     const storedStep = readFromTab(NAME)
     if (!isCodeStep(storedStep)) return
     setDraft((draft) => ({ ...draft, phone: typePhone({ country: 'ru', typed: '' }, storedStep.phone) }))
-    setModal((open) => open ?? { ...storedStep, byItself: true })
+    setModal((open) => open ?? { ...storedStep, isUnasked: true })
   }, [modal, setModal, setDraft])
 }
 

@@ -22,5 +22,6 @@ export function useQueryFlags(): void {
     navigate(currentPath() + (query.size > 0 ? `?${query}` : '') + location.hash, { replace: true })
     if (flag === 'deposit') openDeposit(loggedIn)
     else if (!loggedIn) setModal(flag === 'signup' ? { name: 'register' } : { name: 'login' })
+    setModal((modal) => modal && { ...modal, isUnasked: true })
   }, [search, loggedIn, setModal, openDeposit])
 }

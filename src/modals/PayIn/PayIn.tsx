@@ -34,7 +34,7 @@ export default function PayIn({ invoiceId, byItself = false, onClose }: PayInPro
   const { view } = payIn
   const container = useFocusOnReplace<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
   return (
-    <Dialog title={intl.formatMessage({ id: 'deposit.title' })} isUnasked={byItself} onClose={onClose} steady>
+    <Dialog title={intl.formatMessage({ id: 'deposit.title' })} onClose={onClose} steady>
       <div ref={container} className={styles.payIn} tabIndex={-1}>
         <Shown payIn={payIn} methods={methods} protection={protection} />
         {byItself && <StayShut />}
