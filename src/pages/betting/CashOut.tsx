@@ -120,6 +120,7 @@ type OfferProps = { bet: SportBetRow; action: GameAction }
 
 /** The cash-out price, the seconds it is valid, and the button that takes it, for all or a share of the bet. */
 function Offer({ bet, action }: OfferProps) {
+  const { formatMessage } = useIntl()
   const money = useMoney()
   const withRetry = useRetryText()
   const id = useId()
