@@ -33,8 +33,8 @@ const GATEWAY_ERROR = 502
 const RETRY = {
   limit: 1,
   methods: ['get'],
-  shouldRetry: ({ error }: { error: Error }) =>
-    error instanceof HTTPError && error.response.headers.has('retry-after') ? false : undefined,
+  shouldRetry: ({ error }: { error: Partial<HTTPError> }) =>
+    error.response?.headers.has('retry-after') ? false : undefined,
 }
 
 /** `Cache-Control` of a reply that no cache stores, or that caches must revalidate. */
