@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { minor } from '#domain/money/money.ts'
-import type { MyDatabase } from '../../worker/db/my-database.ts'
+import type { MyDatabase } from '#db/my-database.ts'
 import { diceRound } from './support/dice-rounds.ts'
 import { expectOneLineEach } from './support/lines.ts'
 import { openApp } from './support/open-app.tsx'
