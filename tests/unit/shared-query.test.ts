@@ -1,11 +1,16 @@
-import 'fake-indexeddb/auto'
 import { Dexie, type EntityTable } from 'dexie'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAnswers, releaseAnswers, retainAnswer, sharedQuery } from '#src/data/shared-query.ts'
+import { beginMemory } from '#db/begin-memory.ts'
 import { MyDatabase } from '#db/my-database.ts'
-import { database } from '#db/page-database.ts'
+import { database, reconnect } from '#db/page-database.ts'
 
 type Row = { id: number; text: string }
+
+// Dexie looks for an IndexedDB once: another test file may have loaded it without one.
+const without = { ...Dexie.dependencies }
+beginMemory()
+reconnect()
 
 const db = new Dexie('shared-query') as Dexie & { rows: EntityTable<Row, 'id'> }
 db.version(1).stores({ rows: 'id' })
@@ -19,6 +24,7 @@ beforeEach(async () => {
   query.mockClear()
 })
 afterEach(() => db.rows.clear())
+afterAll(() => void Object.assign(Dexie.dependencies, without))
 
 /** Subscribes to the query; returns the values received so far and the function to unsubscribe. */
 function shown() {
