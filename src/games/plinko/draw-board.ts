@@ -135,13 +135,8 @@ function disc(context: CanvasRenderingContext2D, x: number, y: number, radius: n
 
 /** A soft light around a peg. */
 function glow(context: CanvasRenderingContext2D, x: number, y: number, radius: number, color: string, opacity: number) {
-  const light = context.createRadialGradient(x, y, 0, x, y, radius)
-  light.addColorStop(0, color)
-  light.addColorStop(0.35, color.replace(')', '/0.3)'))
-  light.addColorStop(1, color.replace(')', '/0)'))
   context.globalAlpha = opacity
-  context.fillStyle = light
-  context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
+  context.drawImage(glowSprite(color), x - radius, y - radius, radius * 2, radius * 2)
 }
 
 /** The light of a row, `part` of the way from the first to the last. */
@@ -155,17 +150,38 @@ function channels(color: string): number[] {
   return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
 }
 
-let made: { key: string; sprite: HTMLCanvasElement } | null = null
+/** A gradient for each light and frame would cost too much, so each is painted once. */
+const sprites = new Map<string, HTMLCanvasElement>()
+/** More than a board has; other sizes come with a resized window. */
+const CACHED_SPRITES = 64
 
-/** A ball with its light and halo, drawn once: a gradient for each ball and frame would cost too much. */
-function ballSprite(radius: number, color: string): HTMLCanvasElement {
-  const key = `${Math.round(radius * 4)} ${color}`
-  if (made?.key === key) return made.sprite
-  const half = Math.ceil(radius * 4)
+function spriteOf(key: string, half: number, paint: (context: CanvasRenderingContext2D, half: number) => void) {
+  const cached = sprites.get(key)
+  if (cached) return cached
+  if (sprites.size >= CACHED_SPRITES) sprites.clear()
   const sprite = document.createElement('canvas')
   sprite.width = sprite.height = half * 2
   const context = sprite.getContext('2d')
-  if (context) {
+  if (context) paint(context, half)
+  sprites.set(key, sprite)
+  return sprite
+}
+
+/** The light around a peg, of the colour `rgb(r g b)`. */
+function glowSprite(color: string): HTMLCanvasElement {
+  return spriteOf(color, 32, (context, half) => {
+    const light = context.createRadialGradient(half, half, 0, half, half, half)
+    light.addColorStop(0, color)
+    light.addColorStop(0.35, color.replace(')', '/0.3)'))
+    light.addColorStop(1, color.replace(')', '/0)'))
+    context.fillStyle = light
+    context.fillRect(0, 0, half * 2, half * 2)
+  })
+}
+
+/** A ball with its light and halo, of the colour `#rrggbb`. */
+function ballSprite(radius: number, color: string): HTMLCanvasElement {
+  return spriteOf(`${Math.round(radius * 4)} ${color}`, Math.ceil(radius * 4), (context, half) => {
     const halo = context.createRadialGradient(half, half, half * 0.3, half, half, half)
     halo.addColorStop(0, `${color}66`)
     halo.addColorStop(1, `${color}00`)
@@ -179,7 +195,5 @@ function ballSprite(radius: number, color: string): HTMLCanvasElement {
     context.beginPath()
     context.arc(half, half, half * 0.5, 0, 2 * Math.PI)
     context.fill()
-  }
-  made = { key, sprite }
-  return sprite
+  })
 }
