@@ -1,7 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useId, useRef } from 'react'
-import { useAtomValue } from 'jotai'
 import { useIntl } from 'react-intl'
-import { modalAtom } from '../base/state.ts'
 import { Strokes } from './Icon.tsx'
 import { CLOSE_PATH } from './late-icons.ts'
 import { useLeastHeight } from './use-least-height.ts'
@@ -17,8 +15,8 @@ type Props = {
   title: string
   /** Left out by a question that only its own buttons answer: neither the backdrop nor Escape nor Back closes it. */
   onClose?: (() => void) | undefined
-  /** It always opens by itself; one of `modalAtom` says so there. */
-  isUnasked?: boolean
+  /** It opens by itself, so a press or key of the first moment was meant for what it covers. */
+  isUnasked?: true | undefined
   /** Wider where there is room, for tiles. */
   wide?: boolean
   /** Always at the maximum height, so that it does not resize when the content changes. */
@@ -31,17 +29,7 @@ type Props = {
 /**
  * A modal dialog: a sheet at the bottom on a phone, a card in the middle elsewhere. The focus returns when it closes.
  */
-export function Dialog({
-  title,
-  onClose,
-  isUnasked: isAlwaysUnasked = false,
-  wide = false,
-  tall = false,
-  steady = false,
-  children,
-}: Props) {
-  const modal = useAtomValue(modalAtom)
-  const isUnasked = isAlwaysUnasked || modal?.isUnasked === true
+export function Dialog({ title, onClose, isUnasked, wide = false, tall = false, steady = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -56,7 +44,7 @@ export function Dialog({
       ref={dialog}
       className={`${styles.dialog} ${wide ? styles.wide : ''}`}
       aria-labelledby={titleId}
-      data-unasked={isUnasked || undefined}
+      data-unasked={isUnasked}
       onCancel={(event) => {
         // The cancel event of a file input bubbles up to here.
         if (event.target !== event.currentTarget) return

@@ -8,7 +8,7 @@ const UNASKED_MS = 500
  * them. The attribute `data-unasked` does the same for the controls of what is no dialog: those need no script, as keys
  * stay where the focus is.
  */
-export function useUnasked(ref: RefObject<HTMLElement | null>, isUnasked: boolean): void {
+export function useUnasked(ref: RefObject<HTMLElement | null>, isUnasked: true | undefined): void {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element || !isUnasked) return

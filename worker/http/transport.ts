@@ -93,10 +93,9 @@ export function createTransport(clock: Clock, connection: Connection): Transport
   }
 }
 
-/** `Retry-After` is a number of seconds, or a date, which only the `Date` of the same reply makes comparable. */
+/** `Retry-After` is a number of seconds, or a date of the server’s clock. */
 function readRetryAfter(headers: Headers, now: number): number {
   const after = headers.get('retry-after') ?? ''
   const seconds = Number.parseInt(after, 10)
-  if (!Number.isNaN(seconds)) return now + seconds * 1_000
-  return headers.has('date') ? Date.parse(after) : Number.NaN
+  return seconds >= 0 ? now + seconds * 1_000 : Date.parse(after)
 }

@@ -13,7 +13,7 @@ import { useLogin } from './use-login.ts'
 import { OtherEntry } from '../../forms/OtherEntry.tsx'
 
 /** Login by phone and password, with links to all other login methods. */
-export default function Login({ onClose }: { onClose: () => void }) {
+export default function Login({ isUnasked, onClose }: { isUnasked?: true; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const login = useLogin()
   const noNetwork = useNeedsNetwork() !== undefined
@@ -25,7 +25,7 @@ export default function Login({ onClose }: { onClose: () => void }) {
       </Dialog>
     )
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} isUnasked={isUnasked} onClose={onClose}>
       <Form form={login}>
         <PhoneField phone={login.phone} problem={login.problem('phone')} onChange={login.setPhone} />
         <PasswordField

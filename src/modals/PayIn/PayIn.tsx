@@ -22,10 +22,10 @@ import { mayOpenByItself, setOpensByItself } from './by-itself.ts'
 import { readFromDevice, saveOnDevice } from '../../games/table/settings/device-storage.ts'
 import styles from './payIn.module.css'
 
-type PayInProps = { invoiceId?: string; byItself?: boolean; onClose: () => void }
+type PayInProps = { invoiceId?: string; byItself?: boolean; isUnasked?: true; onClose: () => void }
 
 /** The deposit dialog: the requested invoice, otherwise an open one, otherwise the form. */
-export default function PayIn({ invoiceId, byItself = false, onClose }: PayInProps) {
+export default function PayIn({ invoiceId, byItself = false, isUnasked, onClose }: PayInProps) {
   const intl = useIntl()
   const payIn = usePayIn(invoiceId)
   const methods = useBillingState()
@@ -34,7 +34,7 @@ export default function PayIn({ invoiceId, byItself = false, onClose }: PayInPro
   const { view } = payIn
   const container = useFocusOnReplace<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
   return (
-    <Dialog title={intl.formatMessage({ id: 'deposit.title' })} onClose={onClose} steady>
+    <Dialog title={intl.formatMessage({ id: 'deposit.title' })} isUnasked={isUnasked} onClose={onClose} steady>
       <div ref={container} className={styles.payIn} tabIndex={-1}>
         <Shown payIn={payIn} methods={methods} protection={protection} />
         {byItself && <StayShut />}

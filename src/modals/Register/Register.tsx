@@ -18,7 +18,7 @@ import { OtherEntry } from '../../forms/OtherEntry.tsx'
 
 const NoAccount = lazyComponent(withProtectionTexts(() => import('../../protection/NoAccount.tsx')))
 
-type Props = { asksForClub?: boolean; onClose: () => void }
+type Props = { asksForClub?: boolean; isUnasked?: true; onClose: () => void }
 
 /** Registration by email or phone, or why there is none now. */
 export default function Register(props: Props) {
@@ -26,7 +26,7 @@ export default function Register(props: Props) {
   const protection = useProtection()
   const isOpen = useLoggedIn() || protection?.block === null
   return (
-    <Dialog title={formatMessage({ id: 'register.title' })} onClose={props.onClose}>
+    <Dialog title={formatMessage({ id: 'register.title' })} isUnasked={props.isUnasked} onClose={props.onClose}>
       {isOpen ? <RegisterForm {...props} /> : protection && <NoAccount onClose={props.onClose} />}
     </Dialog>
   )
