@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { until } from './support/until.ts'
-import { good, useWorld } from './support/world.ts'
+import { useWorld } from './support/world.ts'
 
 const HOUR_MS = 3_600_000
 const LOBBY = { endpoint: 'getLobby' }
@@ -41,20 +41,5 @@ describe('the answers to a call', () => {
   test.each(['soon', '', 'Infinity'])('Retry-After that says nothing is no wait: %j', async (after) => {
     await reply(429, { 'retry-after': after })
     expect(await getRetryAt()).toBeUndefined()
-  })
-
-  test('a gateway error is tried again once by itself, not before the operator’s time', async () => {
-    const tab = await world.open()
-    // The first one is answered by the request of the start, which is not repeated.
-    good(await tab.commands.lobby.refreshHome())
-    await reply(503, {}, 1)
-    good(await tab.commands.lobby.refreshHome())
-    await reply(503, { 'retry-after': '60' }, 1)
-    await world.control.clearRequests()
-    expect(await tab.commands.lobby.refreshHome()).toMatchObject({
-      ok: false,
-      error: { code: 'operator', status: 503, retryAt: expect.any(Number) },
-    })
-    expect(await world.control.requests(LOBBY)).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import ky, { HTTPError, TimeoutError } from 'ky'
+import ky, { TimeoutError } from 'ky'
 import { CALL_TIMEOUT_MS } from '#domain/settings/constants.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import type { Clock } from '../realtime/clock.ts'
@@ -24,18 +24,8 @@ export type Incoming = { status: number; text: string; retryAt: number }
 /** Sends one request and reads its whole answer; handles HTTP, time-outs and the clock, not tokens or schemas. */
 export type Transport = (endpoint: Endpoint, outgoing: Outgoing) => Promise<Incoming>
 
-/** From here on an error is one of a gateway, which ky tries again if it is 502, 503 or 504. */
-const GATEWAY_ERROR = 502
-/**
- * Retries a GET once, after ky’s 300 ms, for a gateway error or a lost packet, unless the operator said when to try again; a
- * call that changes something is sent once.
- */
-const RETRY = {
-  limit: 1,
-  methods: ['get'],
-  shouldRetry: ({ error }: { error: Partial<HTTPError> }) =>
-    error.response?.headers.has('retry-after') ? false : undefined,
-}
+/** Retries a GET once, after ky’s 300 ms, for a lost packet; a call that changes something is sent once. */
+const RETRY = { limit: 1, methods: ['get'] }
 
 /** `Cache-Control` of a reply that no cache stores, or that caches must revalidate. */
 const NEVER_STALE = /\bno-(?:store|cache)\b/
@@ -49,7 +39,7 @@ export function createTransport(clock: Clock, connection: Connection): Transport
   const client = ky.create({
     retry: RETRY,
     timeout: false,
-    throwHttpErrors: (status) => status >= GATEWAY_ERROR,
+    throwHttpErrors: false,
   })
   /** Endpoints whose replies say that caches must not answer without asking the operator. */
   const neverStale = new Set<string>()
@@ -76,7 +66,6 @@ export function createTransport(clock: Clock, connection: Connection): Transport
 
     const sentAt = performance.now()
     const response = await client(url, given).catch((error: unknown) => {
-      if (error instanceof HTTPError) return error.response
       const failure = givenUp(error)
       if (failure) throw failure
       connection.reportFailure()
