@@ -29,7 +29,7 @@ type Props = {
 /**
  * A modal dialog: a sheet at the bottom on a phone, a card in the middle elsewhere. The focus returns when it closes.
  */
-export function Dialog({ title, onClose, isUnasked, wide = false, tall = false, steady = false, children }: Props) {
+export function Dialog({ title, onClose, isUnasked, wide, tall, steady = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const titleId = useId()
