@@ -41,7 +41,7 @@ export const afterLoginAtom = atom<Wanted | null>(null)
 
 /** Opens the deposit modal, for a guest after the log-in or sign-up in `first`. */
 export const openDepositAtom = atom(null, (_get, set, loggedIn: boolean, first: Modal = { name: 'login' }) => {
-  if (!loggedIn) set(afterLoginAtom, { name: 'payIn' })
+  if (!loggedIn) set(afterLoginAtom, { name: 'payIn', isUnasked: true })
   set(modalAtom, loggedIn ? { name: 'payIn' } : first)
 })
 

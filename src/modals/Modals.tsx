@@ -76,10 +76,6 @@ function useAfterLogin(): void {
   useEffect(() => {
     if (!wanted || isLoggingIn) return
     setWanted(null)
-    if (!loggedIn) return
-    setModal((shown) => {
-      const next = typeof wanted === 'function' ? wanted(shown) : wanted
-      return next && { ...next, isUnasked: true }
-    })
+    if (loggedIn) setModal(wanted)
   }, [wanted, isLoggingIn, loggedIn, setWanted, setModal])
 }

@@ -32,10 +32,7 @@ export const ORIGINAL_LINKS: readonly OriginalLink[] = [
     'miner',
     'M12 7.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12M12 7.5V5.2c0-1 .7-1.7 1.7-1.7H15M17 3.5h.01M9.3 13.5c0-1.5 1.2-2.7 2.7-2.7',
   ),
-  original(
-    'plinko',
-    'M12 4h.01M8.5 10h.01M15.5 10h.01M5 16h.01M12 16h.01M19 16h.01M14 6.5a5 5 0 0 1 1.5 3.5M16 20h6M2 20h6M9 20h6',
-  ),
+  original('plinko', 'M12 4h.01M9 9h.01M15 9h.01M6 14h.01M12 14h.01M18 14h.01M4 20h5M10 20h4M15 20h5'),
   original(
     'roulette',
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 3.5V8M12 16v4.5M3.5 12H8M16 12h4.5',
