@@ -10,10 +10,10 @@ const DIALOGS = [
 ]
 /** What opens a dialog of `modalAtom` by itself: the address, a timer, a reload, the log-in that it waited for. */
 const OPENERS = [
+  'base/state.ts',
   'app/notices/use-pay-in-timer.ts',
   'app/notices/use-saved-code-step.ts',
   'app/routing/use-query-flags.ts',
-  'modals/Modals.tsx',
 ]
 const OTHERS = [
   'app/pwa/ConnectionStatus',
