@@ -50,6 +50,7 @@ test('from 1024 px the left rail leads to every page', async () => {
       'Hilo',
       'Keno',
       'Miner',
+      'Plinko',
       'Roulette',
       'Rooms',
       'Betting',
