@@ -98,7 +98,11 @@ const PROBLEMS: Readonly<Record<string, readonly [name: string, description: str
   '409': ['Conflict', 'The state is another one: the app loads it again.', 'conflict'],
   '413': ['TooLarge', 'The document is too large.', 'document.size'],
   '422': ['Unprocessable', 'A field is wrong: each has texts as "key" or "key:argument".', 'form.invalid'],
-  '429': ['TooManyRequests', 'Asked too often: Retry-After says in how many seconds to ask again.', 'too.many'],
+  '429': [
+    'TooManyRequests',
+    'Asked too often: Retry-After says when to ask again, in seconds or as a date.',
+    'too.many',
+  ],
 }
 
 function serverOf(service: Service): Json {

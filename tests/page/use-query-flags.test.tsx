@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { MyDatabase } from '#db/my-database.ts'
 import { Form, SignUp } from './pages/forms.ts'
 import { LogIn, LogInByEmail, goToLogInByEmail } from './pages/login-forms.ts'
@@ -51,10 +51,14 @@ test('?login opens the log-in', async () => {
 test.each(['signup', 'login', 'deposit'])(
   'a dialog that the address opens takes no press at first: %s',
   async (flag) => {
-    await openAt(`/?${flag}`)
+    await openApp(`/?${flag}`, { isFirstMoment: true })
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toHaveAttribute('data-unasked')
+    const close = dialog.getByRole('button', { name: say('dialog.close'), exact: true })
+    await userEvent.click(close, { force: true })
     await expect.element(dialog).not.toHaveAttribute('data-unasked')
+    await close.click()
+    await expect.element(dialog).not.toBeInTheDocument()
   },
 )
 

@@ -3,7 +3,7 @@ import { minor } from '#domain/money/money.ts'
 import { DAY_MS, forbidden, HOUR_MS, useProtectedPlayer } from './support/protected-player.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
-import { EMAIL, good, PASSWORD, signUp } from './support/world.ts'
+import { EMAIL, good, PASSWORD, SHOWN, signUp } from './support/world.ts'
 
 const player = useProtectedPlayer()
 const { world, enter, bet, requests } = player
@@ -35,6 +35,20 @@ describe('while a reality check is due', () => {
     good(await player.deposit(tab))
     good(await answer(tab))
     good(await bet(other))
+  })
+
+  test('no round that players share begins either', async () => {
+    const tab = await enter()
+    await playAnHour(tab)
+    const { crash, rooms, duel } = tab.commands.games
+    const stake = () => ({ key: crypto.randomUUID(), amount: minor(1_000), shown: SHOWN })
+    const place = { room: 'red', round: 'r1', server_seed_hash: '0'.repeat(64) } as const
+    expect([
+      await crash.bet({ ...stake(), bet: { slot: 2, auto_cash_out: null } }),
+      await rooms.bet({ ...stake(), bet: place }),
+      await duel.bet({ ...stake(), bet: { kind: 'create', side: 'heads' } }),
+      await duel.bet({ ...stake(), bet: { kind: 'join', duel: 'd1' } }),
+    ]).toEqual(Array(4).fill(forbidden('check')))
   })
 
   test('a log-out, a log-in, a reload and an interval that is switched off leave it due', async () => {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '#src/shell/shell.css'
 import { drawCover } from '#src/cover/draw-cover.ts'
@@ -5,7 +6,16 @@ import { MyDatabase } from '#db/my-database.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { type FakeCommands, FakeWorker } from './fake-worker.ts'
 
-type Given = { commands?: FakeCommands; locale?: Locale; fill?: (database: MyDatabase) => Promise<unknown> }
+type Given = {
+  commands?: FakeCommands
+  locale?: Locale
+  fill?: (database: MyDatabase) => Promise<unknown>
+  /** Returns while a dialog that the address opens takes no press yet. */
+  isFirstMoment?: true
+}
+
+/** An address that opens a dialog. */
+const OPENS_DIALOG = /[?&](?:login|signup|deposit)\b/
 
 // Another test file of this browser may have left its settings.
 localStorage.clear()
@@ -19,7 +29,7 @@ Object.defineProperty(window, '__boot', { value: bootFacts(fake.worker) })
  * The whole page at an address, over a database that `fill` fills and a worker that answers with `commands`. One page a
  * test file is connected; each test gets an empty database and a page without a past.
  */
-export async function openApp(path: string, { commands = {}, locale = 'en', fill }: Given = {}) {
+export async function openApp(path: string, { commands = {}, locale = 'en', fill, isFirstMoment }: Given = {}) {
   fake.commands = commands
   fake.calls.length = 0
   await emptyDatabase()
@@ -38,6 +48,8 @@ export async function openApp(path: string, { commands = {}, locale = 'en', fill
   setTextsLocale(locale)
   const texts = await firstTexts(locale)
   const screen = await render(<App texts={{ ...texts, locale, english: null }} />)
+  if (OPENS_DIALOG.test(path) && !isFirstMoment)
+    await expect.poll(() => document.querySelector('dialog[open]:not([data-unasked])')).not.toBeNull()
   return { screen, worker: fake, database }
 }
 
