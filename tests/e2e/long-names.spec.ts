@@ -77,7 +77,8 @@ const EVENTS: Record<string, (control: ControlClient) => Promise<Record<string, 
   },
   '/games/rooms/red': async (control) => {
     const { id } = await control.roomRound({ room: 'red' })
-    const entry = { id: 'long', seat: 1, player: LONG, amount: '9000.00' }
+    // A seat that no simulated player takes meanwhile: the same seat is the same player.
+    const entry = { id: 'long', seat: 1_000, player: LONG, amount: '9000.00' }
     const joined = { kind: 'joined', round: String(id), entry, phase: 'waiting', draws_at: null, closes_at: null }
     return { 'room:red:RUB': joined }
   },
