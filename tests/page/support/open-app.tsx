@@ -10,8 +10,8 @@ type Given = {
   commands?: FakeCommands
   locale?: Locale
   fill?: (database: MyDatabase) => Promise<unknown>
-  /** Returns while a dialog that the address opens takes no press yet. */
-  isFirstMoment?: true
+  /** False: does not wait until the dialog that the address opens takes presses. */
+  waitsForDialog?: boolean
 }
 
 /** An address that opens a dialog. */
@@ -29,7 +29,7 @@ Object.defineProperty(window, '__boot', { value: bootFacts(fake.worker) })
  * The whole page at an address, over a database that `fill` fills and a worker that answers with `commands`. One page a
  * test file is connected; each test gets an empty database and a page without a past.
  */
-export async function openApp(path: string, { commands = {}, locale = 'en', fill, isFirstMoment }: Given = {}) {
+export async function openApp(path: string, { commands = {}, locale = 'en', fill, waitsForDialog = true }: Given = {}) {
   fake.commands = commands
   fake.calls.length = 0
   await emptyDatabase()
@@ -48,7 +48,7 @@ export async function openApp(path: string, { commands = {}, locale = 'en', fill
   setTextsLocale(locale)
   const texts = await firstTexts(locale)
   const screen = await render(<App texts={{ ...texts, locale, english: null }} />)
-  if (OPENS_DIALOG.test(path) && !isFirstMoment)
+  if (OPENS_DIALOG.test(path) && waitsForDialog)
     await expect.poll(() => document.querySelector('dialog[open]:not([data-unasked])')).not.toBeNull()
   return { screen, worker: fake, database }
 }
