@@ -21,21 +21,30 @@ export function journeyIn(engine: string, start: () => Promise<Driver>): void {
     operator = await startOperator({ site: SITE, controlPort: 0, loginTries: 5, catalogue: SMALL_CATALOGUE })
   })
   test.afterAll(() => operator.stop())
-  // The journey takes longer than other tests.
-  test.setTimeout(DAY_AT_MOST_MS)
+  // The journey takes longer than other tests, and may begin a second time.
+  test.setTimeout(2 * DAY_AT_MOST_MS)
 
   for (const size of SIZES)
     test(`a day of a player in ${engine}, ${size.width} px wide`, async () => {
-      const driver = await start()
-      try {
-        await driver.resize(size.width, size.height)
-        await new Journey(operator, driver).run()
-      } catch (error) {
-        console.log(await describePage(driver))
-        throw error
-      } finally {
-        await driver.close()
+      const runDay = async (): Promise<'done' | 'stuck'> => {
+        const driver = await start()
+        try {
+          await driver.resize(size.width, size.height)
+          await new Journey(operator, driver).run()
+          return 'done'
+        } catch (error) {
+          const databases = await driver.run(tryDatabases).catch(String)
+          console.log(`databases: ${databases}\n${await describePage(driver)}`)
+          if (databases.includes('MyDatabase does not answer') && engine === 'WebKit') return 'stuck'
+          throw error
+        } finally {
+          await operator.control.startListening()
+          await driver.close()
+        }
       }
+      // WebKitGTK 2.50 sometimes leaves a transaction of an earlier page open for good: no later page of that browser
+      // reads its database again, whatever the app does. The journey shows nothing then, and begins in a new browser.
+      if ((await runDay()) === 'stuck') expect(await runDay()).toBe('done')
     })
 }
 
@@ -222,14 +231,15 @@ class Journey {
   }
 }
 
-/** For the report of a failed journey: what the page shows, and whether its databases still accept a write. */
-async function describePage(driver: Driver): Promise<string> {
-  const databases = await driver.run(tryDatabases).catch(String)
-  const page = await driver.run(() => `${location.href}\n${document.body.innerText}`).catch(String)
-  return `databases: ${databases}\n${page}`
+/** For the report of a failed journey. */
+function describePage(driver: Driver): Promise<string> {
+  return driver.run(() => `${location.href}\n${document.body.innerText}`).catch(String)
 }
 
-/** Runs in the page: an engine may leave a transaction of an earlier page open, and all later ones wait for it. */
+/**
+ * Runs in the page: whether its databases still accept a write. An engine may leave a transaction of an earlier page
+ * open, and all later ones wait for it.
+ */
 async function tryDatabases(): Promise<string> {
   const tryOne = (name: string): Promise<string> =>
     new Promise((resolve) => {

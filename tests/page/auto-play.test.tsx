@@ -167,6 +167,22 @@ test('autoplay stops when the page is hidden, and when a bet has no clear outcom
   await isOn(start)
 })
 
+test.for([
+  ['protection.check', 'protection.auto.check'],
+  ['protection.limit', 'protection.auto.stakeLimit'],
+  ['protection.session', 'protection.auto.blocked'],
+] as const)('autoplay whose bet is rejected with %s says what stopped it', async ([reason, text]) => {
+  const { worker } = await openDiceFrom('KZ')
+  const dice = worker.commands.games?.dice
+  if (dice) dice.bet = async () => ({ ok: false, error: { code: 'forbidden', reason, retry: false } })
+  await tab.click()
+  await isOn(start)
+  await page.getByRole('textbox', { name: say('auto.rounds'), exact: true }).fill('5')
+  await page.getByRole('textbox', { name: say('auto.stopLoss'), exact: true }).fill('50')
+  await start.click()
+  await expect.element(page.getByText(say(text), { exact: true }).first()).toBeVisible()
+})
+
 function middle(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect()
   return Math.round((top + bottom) / 2)

@@ -11,6 +11,7 @@ import {
   sumOfStake,
 } from '#domain/games/auto-play.ts'
 import { protectionCountry } from '#domain/settings/configuration.ts'
+import type { AppError } from '#domain/calls/result.ts'
 import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
 import type { PlayProtection } from '../../../protection/play-protection.ts'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
@@ -23,6 +24,15 @@ import { AUTO_PAUSE_MS, type Auto, autoAtom } from './auto-state.ts'
 
 /** How long the controls stay disabled after the end, ms, so that a late press on Stop does not place a bet. */
 const REST_MS = 1_000
+
+/** What stops auto-play when the worker or the operator rejects a bet for player protection. */
+const STOP_BY_REASON: Readonly<Record<string, ProtectionStop>> = {
+  'protection.check': 'check',
+  'protection.excluded': 'blocked',
+  'protection.limit': 'stakeLimit',
+  'protection.session': 'blocked',
+  'protection.timeOut': 'blocked',
+}
 
 export type AutoPlaying = {
   /** The region forbids auto-play, or the operator does not know it. */
@@ -153,7 +163,7 @@ function ownerOf({ table }: AutoSource): string {
 
 function troubleOf(source: AutoSource, auto: Auto, allowed: boolean): AutoStop | null {
   if (source.off === 'offline') return 'offline'
-  const restriction = stopOf(source.table.protection)
+  const restriction = stopOf(source.table.protection) ?? stopByRejection(source.failure)
   if (restriction) return restriction
   if (!allowed) return 'region'
   const isTheirs = source.table.loggedIn === true && ownerOf(source) === auto.owner
@@ -175,6 +185,11 @@ function isPlayedElsewhere({ off, failure, table }: AutoSource): boolean {
 function stopOf({ block, restriction }: PlayProtection): ProtectionStop | null {
   if (block) return 'blocked'
   return restriction === 'elsewhere' ? 'otherTab' : null
+}
+
+/** The worker may know of a restriction before this page has read it, and rejects the bet for it. */
+function stopByRejection(failure: AppError | null): ProtectionStop | null {
+  return STOP_BY_REASON[failure?.reason ?? ''] ?? null
 }
 
 /** Whether the newest outcome has been visible long enough for the next bet or step. */
