@@ -27,7 +27,7 @@ import '../ui/forced-colors.css'
 import '../ui/print.css'
 import type { ElementChildren } from '../ui/children.ts'
 
-const Late = lazyComponent(() => import('./Late.tsx'))
+const DeferredFeatures = lazyComponent(() => import('./DeferredFeatures.tsx'))
 
 /** Binds wouter to the path without its locale prefix. */
 const LOCATION = { hook: usePrefixedLocation, hrefs: withLocalePrefix }
@@ -84,7 +84,7 @@ function AfterFirstPaint() {
   return (
     painted && (
       <Boundary>
-        <Late />
+        <DeferredFeatures />
       </Boundary>
     )
   )

@@ -61,7 +61,7 @@ export const reloadBlockersAtom = atom<ReadonlySet<string>>(new Set<string>())
 export const railFoldedAtom = atom(isMarked('rail'))
 
 /** The bonus that waits for a registration or a deposit, shown as a tooltip of those buttons; null for none. */
-export const regDepTipAtom = atom<string | null>(null)
+export const bonusTipAtom = atom<string | null>(null)
 
 /**
  * Why the player may not deposit now, as in a break; null while deposits are allowed. Set by a part that loads later, so

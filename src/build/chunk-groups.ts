@@ -11,7 +11,7 @@ const SHARED_BY = 3
 const PARTS_SHARED_BY = 5
 /** Modules of the tables of games, where a game's chunk shares them. */
 const TABLE = /\/src\/(?:games\/|protection\/|data\/newest-round)/
-/** What every table does once a result is seen: its moment, its sound, the session and the reality check it counts in. */
+/** What every table runs when a result is shown: animation and sound of a win, session statistics, reality check. */
 const SEEN = /\/src\/(?:games\/table\/(?:win|session|sound|settings)|protection)\//
 /** The chunks of games. */
 const GAME = /\/src\/games\//
@@ -28,9 +28,9 @@ const PASSWORDS = /\/src\/forms\/password\.ts|\/player\/(?:common-passwords|pass
 const SEARCH = /\/worker\/domain\/search\//
 /** Virtualized lists: a chunk of its own, as few pages have one and the others must not load it. */
 const WINDOWED = /\/@tanstack\//
-/** What every page loads once it stands: what others share with it costs them no file of its own. */
-const LATE = /\/src\/app\/Late\.tsx/
-/** What registers the service worker, which starts before the rest of what every page loads later. */
+/** Every page loads this after its first paint, so modules that it shares with others need no chunk of their own. */
+const DEFERRED = /\/src\/app\/DeferredFeatures\.tsx/
+/** Registers the service worker, which starts before the deferred features. */
 const SERVICE_WORKER = /\/src\/browser\/(?:service-worker|update)\./
 /** Modules of forms. A game's table has no form, but shares their display of invalid input. */
 const FORM = /\/src\/(?:modals|forms)\/(?!PayIn\/|GamesMenu\/|Support\/|use-form)|\/maska\//
@@ -68,7 +68,7 @@ export function chunkGroups(entries: Entries) {
     group(2, 'seen', (id, all) => SEEN.test(id) && isPages(id, all) && all.sharers(id) > SHARED_BY),
     group(1, 'table', (id, all) => isOfTable(id, all) && isPages(id, all) && all.sharers(id) > SHARED_BY),
     group(1, 'updates', (id) => SERVICE_WORKER.test(id)),
-    group(0, 'late', (id, all) => isPages(id, all) && all.isWithLate(id)),
+    group(0, 'deferred', (id, all) => isPages(id, all) && all.isWithDeferred(id)),
     group(0, 'rounds', (id, all) => isOfTable(id, all) && isPages(id, all) && all.sharers(id) >= 2),
   ]
 
@@ -99,8 +99,8 @@ type Reached = {
   sharers: (id: string) => number
   /** Whether a game's lazy chunk is one of them. */
   isSharedByGame: (id: string) => boolean
-  /** Whether what every page loads once it stands imports a module statically, and no start does. */
-  isWithLate: (id: string) => boolean
+  /** Whether the deferred features import a module statically, and neither start nor a lazy entry is it. */
+  isWithDeferred: (id: string) => boolean
 }
 
 function findReached(entries: Entries, modules: Modules): Reached {
@@ -109,7 +109,9 @@ function findReached(entries: Entries, modules: Modules): Reached {
   const parts = [...allImports(entries.page, modules)]
     .flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
     .filter((id, at, all) => all.indexOf(id) === at && !page.has(id))
-  const late = parts.filter((part) => LATE.test(part)).flatMap((part) => [...staticImports(part, modules)].slice(1))
+  const deferred = parts
+    .filter((part) => DEFERRED.test(part))
+    .flatMap((part) => [...staticImports(part, modules)].slice(1))
   const sharers = new Map<string, number>()
   const ofGames = new Set<string>()
   for (const part of parts) {
@@ -126,7 +128,7 @@ function findReached(entries: Entries, modules: Modules): Reached {
     // A module that is imported dynamically has a chunk of its own and stays there.
     sharers: (id) => (page.has(id) || worker.has(id) || parts.includes(id) ? 0 : (sharers.get(id) ?? 0)),
     isSharedByGame: (id) => ofGames.has(id),
-    isWithLate: (id) => late.includes(id) && !page.has(id) && !worker.has(id) && !parts.includes(id),
+    isWithDeferred: (id) => deferred.includes(id) && !page.has(id) && !worker.has(id) && !parts.includes(id),
   }
 }
 

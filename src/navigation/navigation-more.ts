@@ -1,4 +1,4 @@
-import { VIP_PATH } from '../ui/late-icons.ts'
+import { VIP_PATH } from '../ui/lazy-icons.ts'
 import type { DataSection } from '#domain/calls/data-sections.ts'
 import type { HouseGame } from '#domain/games/house-games.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'

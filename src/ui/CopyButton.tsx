@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Strokes } from './Icon.tsx'
-import { CHECK_PATH, COPY_PATH } from './late-icons.ts'
+import { CHECK_PATH, COPY_PATH } from './lazy-icons.ts'
 import { useCopy } from './use-copy.ts'
 
 type Props = {

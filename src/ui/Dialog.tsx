@@ -1,7 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Strokes } from './Icon.tsx'
-import { CLOSE_PATH } from './late-icons.ts'
+import { CLOSE_PATH } from './lazy-icons.ts'
 import { useLeastHeight } from './use-least-height.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useModal } from './use-modal.ts'

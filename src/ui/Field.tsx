@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Strokes } from './Icon.tsx'
-import { DOWN_PATH, EYE_PATH } from './late-icons.ts'
+import { DOWN_PATH, EYE_PATH } from './lazy-icons.ts'
 import type { ElementChildren } from './children.ts'
 import { useTyped } from './use-typed.ts'
 import styles from './Field.module.css'

@@ -1,5 +1,5 @@
 import { Strokes } from './Icon.tsx'
-import { DOWN_PATH } from './late-icons.ts'
+import { DOWN_PATH } from './lazy-icons.ts'
 import styles from './Select.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import { Strokes } from '../ui/Icon.tsx'
-import { EYE_PATH } from '../ui/late-icons.ts'
+import { EYE_PATH } from '../ui/lazy-icons.ts'
 import icon from '../ui/icon-button.module.css'
 import { areAmountsHiddenAtom } from './hidden-amounts.ts'
 

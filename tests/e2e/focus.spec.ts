@@ -100,7 +100,7 @@ for (const { when, isBefore } of [
   }) => {
     await players.enter({ balance: '10.00' })
     const [released, release] = gate()
-    await page.route(/\/assets\/Late-.*[.]js$/, (route) => released.then(() => route.continue()))
+    await page.route(/\/assets\/DeferredFeatures-.*[.]js$/, (route) => released.then(() => route.continue()))
     await page.goto('/profile')
     const logOut = page.getByRole('button', { name: say('account.logOut'), exact: true })
     await logOut.focus()

@@ -143,7 +143,7 @@ test.describe('the head and the tooltips', () => {
     // From here on the test controls the clock.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     for (const { about, theme, says } of [
-      { about: signUp, theme: 'regdep-tooltip', says: /bonus/i },
+      { about: signUp, theme: 'bonus-tooltip', says: /bonus/i },
       { about: limits, theme: 'white-tooltip', says: saying('original.limits.what') },
       { about: page.getByRole('button', { name: 'Sound', exact: true }), theme: 'gray-tooltip', says: /^Sound$/ },
     ]) {

@@ -11,7 +11,7 @@ import { busyInSight } from './support/busy.ts'
 import { cutText } from './support/cut-text.ts'
 import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { parts } from './support/parts.ts'
-import { overflow } from './support/room.ts'
+import { overflow } from './support/overflow.ts'
 import { playEach } from './support/rounds.ts'
 
 const executablePath = await findTestBrowser()

@@ -6,7 +6,7 @@ import type { ControlClient } from '../operator/control-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { outsideItsBox } from './support/outside-its-box.ts'
 import { parts } from './support/parts.ts'
-import { overflow } from './support/room.ts'
+import { overflow } from './support/overflow.ts'
 import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })

@@ -56,7 +56,7 @@ test('loads chunks that no page waits for once the network is back', async ({
 }) => {
   quiet.allow(OPERATOR_GONE)
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  const late = await builds.chunk('Late')
+  const late = await builds.chunk('DeferredFeatures')
   const lost = [`**${late}`, '**/builds/latest.json']
   for (const each of lost) await page.route(each, (route) => route.abort())
   const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('latest.json'))

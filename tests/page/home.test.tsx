@@ -135,14 +135,14 @@ test('the hero of an operator without a welcome pack has no room for one, from t
   const measure = () => hero.element().parentElement?.getBoundingClientRect().height ?? 0
   const { screen } = await openApp('/')
   await expect.element(join).toBeVisible()
-  const withRoom = measure()
+  const withPack = measure()
   await screen.unmount()
   const { screen: without } = await openApp('/', { fill: (database) => putPack(database, []) })
-  await expect.poll(measure).toBeLessThan(withRoom - 70)
+  await expect.poll(measure).toBeLessThan(withPack - 70)
   await without.unmount()
   await openApp('/')
   await expect.element(join).toBeVisible()
-  expect(measure()).toBeLessThan(withRoom - 70)
+  expect(measure()).toBeLessThan(withPack - 70)
 })
 
 test('the tiles of a row with few games are as small as those of any other', async () => {

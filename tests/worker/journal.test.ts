@@ -140,7 +140,7 @@ describe('the journal', () => {
       kind: 'hilo.bet',
       send: 'send',
       look: 'look',
-      unheardOf: 'bet.unknown',
+      unknownKeyCode: 'bet.unknown',
       async apply(_authSession: unknown, reply: Awaited<ReturnType<typeof call>>) {
         const wallet = await db.wallets.get(PLAYER.playerId)
         await db.wallets.update(PLAYER.playerId, { balance: minor((wallet?.balance ?? 0) - STAKE) })

@@ -106,8 +106,8 @@ export function bettingKind(context: Context, kind: IntentRow['kind']): IntentKi
     return { outcome: bet.id, state: 'settled' }
   }
   return parseIntentKind(kind)?.purpose === 'bet'
-    ? anyKind({ kind, send: api.placeBet, look: api.getBetByKey, unheardOf: 'bet.unknown', apply })
-    : anyKind({ kind, send: api.cashOut, look: api.getCashOutByKey, unheardOf: 'cashOut.unknown', apply })
+    ? anyKind({ kind, send: api.placeBet, look: api.getBetByKey, unknownKeyCode: 'bet.unknown', apply })
+    : anyKind({ kind, send: api.cashOut, look: api.getCashOutByKey, unknownKeyCode: 'cashOut.unknown', apply })
 }
 
 /** Places one bet; its row has the key and is written when this resolves. Throws `CommandError`. */

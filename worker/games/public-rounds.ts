@@ -6,7 +6,7 @@ import type { OriginalGame, PublicRound, RoundRow } from '#db/rows.ts'
 import { toUnitBet } from '#domain/fairness/public-round.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { minor, ZERO } from '#domain/money/money.ts'
-import { lockToRound, toKnownId } from './round-id.ts'
+import { assertSameRound, toKnownId } from './round-id.ts'
 
 type Asked = { game: OriginalGame; roundId: string }
 type Reply = ReplyOf<typeof getPublicRound>['round']
@@ -35,7 +35,7 @@ export async function publish(context: Context, { amounts, ...asked }: Asked & {
 }
 
 async function store(context: Context, { game, roundId }: Asked, round: Reply): Promise<void> {
-  lockToRound(`${game} ${roundId}`, `${round.game} ${round.id}`)
+  assertSameRound(`${game} ${roundId}`, `${round.game} ${round.id}`)
   const added = toStored(round)
   await saveRounds(context, (rounds) =>
     [added, ...rounds.filter((each) => !isAsked(each.round, { game, id: roundId }))].slice(0, STORED),

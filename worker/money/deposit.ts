@@ -21,7 +21,7 @@ export function depositKind({ db, page, clock }: Context): DepositKind {
     kind: 'deposit',
     send: createDeposit,
     look: getDepositByKey,
-    unheardOf: 'deposit.unknown',
+    unknownKeyCode: 'deposit.unknown',
     async apply({ playerId }, reply, { subject, currency }) {
       const billing = await db.billing.get(playerId)
       const methodName = billing?.methods.find(({ hash }) => hash === subject)?.name ?? ''

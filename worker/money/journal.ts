@@ -23,7 +23,7 @@ export type IntentKind<Send extends Endpoint = Endpoint, Look extends Endpoint =
    * The operator's own code, with status 404, for a key that it does not know. Any other 404 says nothing about the
    * money.
    */
-  unheardOf: string
+  unknownKeyCode: string
   /** Writes the outcome inside the journal's transaction and returns its id. */
   apply(authSession: PlayerSession, reply: ReplyOf<Send>, intent: IntentRow): Promise<Applied>
 }
@@ -129,7 +129,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
     } catch (error) {
       const known = toAppError(error)
       const denied =
-        known.status === 404 && known.reason === (await kinds(intent.kind)).unheardOf && isOld(intent.createdAt)
+        known.status === 404 && known.reason === (await kinds(intent.kind)).unknownKeyCode && isOld(intent.createdAt)
       if (denied) await deny(authSession, intent, known.code)
       else await leaveOpen(intent.key, known.code)
       return denied

@@ -37,7 +37,7 @@ export function payoutKind(context: Context): PayoutIntent {
     kind: 'payout',
     send: createPayout,
     look: getPayoutByKey,
-    unheardOf: 'payout.unknown',
+    unknownKeyCode: 'payout.unknown',
     async apply({ playerId }, reply, { subject, currency }) {
       const billing = await context.db.billing.get(playerId)
       const methodName = billing?.payouts.find(({ hash }) => hash === subject)?.name ?? ''

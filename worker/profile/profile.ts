@@ -11,7 +11,7 @@ import { loadPersonal } from '../lobby/index.ts'
 import { toTimeZone } from '#domain/time/time-zone.ts'
 import { verificationStatus } from '#domain/player/verification.ts'
 import { isTransientStatus } from '#domain/calls/transient.ts'
-import { heedSettings } from './heed-settings.ts'
+import { mergePendingSettings } from './merge-pending-settings.ts'
 import { noteVerification } from '../core/note-verification.ts'
 import { getWalletChosenAt, applyBalance } from './wallet.ts'
 
@@ -26,7 +26,7 @@ export async function loadProfileNow(context: Context): Promise<PlayerRow | null
   const { db, call, clock, session, page } = context
   const authSession = await session.current()
   if (!authSession) return null
-  const heed = await heedSettings(context, authSession)
+  const mergePending = await mergePendingSettings(context, authSession)
   const askedAt = Date.now()
   const seen = await getWalletChosenAt(db, authSession.playerId)
   let sentToken = authSession.token
@@ -48,7 +48,7 @@ export async function loadProfileNow(context: Context): Promise<PlayerRow | null
   await session.write(authSession, async () => {
     await db.session.update('current', { playerId: player.id })
     await noteVerification(context, player.id, player.verification.status)
-    await db.players.put(await heed(player))
+    await db.players.put(await mergePending(player))
     const { balance, currency, bonus, bonus_balance: bonusBalance, total_balance: totalBalance } = reply.user
     const parts = { bonus, bonusBalance, totalBalance }
     const wallet = { playerId: player.id, currency, balance, version: reply.user.balance_version, parts }

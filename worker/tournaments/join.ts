@@ -26,8 +26,8 @@ export function tournamentKind(context: Context, kind: TournamentIntentKind): In
 function createKind(context: Context, kind: TournamentIntentKind): Kind {
   const calls =
     kind === 'tournament.join'
-      ? { send: joinTournament, look: getJoinByKey, unheardOf: 'join.unknown' }
-      : { send: leaveTournament, look: getLeaveByKey, unheardOf: 'leave.unknown' }
+      ? { send: joinTournament, look: getJoinByKey, unknownKeyCode: 'join.unknown' }
+      : { send: leaveTournament, look: getLeaveByKey, unknownKeyCode: 'leave.unknown' }
   return {
     kind,
     ...calls,

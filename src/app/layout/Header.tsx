@@ -11,7 +11,7 @@ import { LanguageControl } from '../../navigation/LanguageControl.tsx'
 import { preloadModal } from '../../modals/Modals.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { ROUTES } from '../../base/routes.ts'
-import { pausedBalanceAtom, modalAtom, regDepTipAtom } from '../../base/state.ts'
+import { pausedBalanceAtom, modalAtom, bonusTipAtom } from '../../base/state.ts'
 import { useDepositDisabledProps } from './use-deposit-disabled-props.ts'
 import styles from './Header.module.css'
 
@@ -37,14 +37,14 @@ function Brand() {
 }
 
 /** The tooltip of the buttons that register or deposit, while a bonus waits for that. */
-function useRegDepTip() {
-  const text = useAtomValue(regDepTipAtom)
-  return text === null ? {} : { 'data-tip': text, 'data-tip-theme': 'regdep-tooltip' }
+function useBonusTip() {
+  const text = useAtomValue(bonusTipAtom)
+  return text === null ? {} : { 'data-tip': text, 'data-tip-theme': 'bonus-tooltip' }
 }
 
 function GuestCorner() {
   const setModal = useSetAtom(modalAtom)
-  const tip = useRegDepTip()
+  const tip = useBonusTip()
   return (
     <>
       <Button variant="quiet" onClick={() => setModal({ name: 'login' })} onPointerEnter={() => preloadModal('login')}>
@@ -65,7 +65,7 @@ function GuestCorner() {
 function PlayerCorner() {
   const viewer = useViewer()
   const setModal = useSetAtom(modalAtom)
-  const tip = { ...useRegDepTip(), ...useDepositDisabledProps() }
+  const tip = { ...useBonusTip(), ...useDepositDisabledProps() }
   return (
     <>
       <Balance wallet={viewer?.wallet ?? null} />

@@ -5,10 +5,10 @@ import { TOOLTIP_DELAY_MS } from '#domain/settings/constants.ts'
  * The three styles of a tooltip: a control's name, an explanation, and the bonus that waits for a registration or a
  * deposit.
  */
-export type TooltipTheme = 'gray-tooltip' | 'white-tooltip' | 'regdep-tooltip'
+export type TooltipTheme = 'gray-tooltip' | 'white-tooltip' | 'bonus-tooltip'
 export type Tip = { text: string; theme: TooltipTheme; target: HTMLElement }
 
-const THEMES: readonly string[] = ['gray-tooltip', 'white-tooltip', 'regdep-tooltip'] satisfies TooltipTheme[]
+const THEMES: readonly string[] = ['gray-tooltip', 'white-tooltip', 'bonus-tooltip'] satisfies TooltipTheme[]
 
 /**
  * The tooltip of the element under the pointer or with keyboard focus, after 200 ms, or of a pressed control that is

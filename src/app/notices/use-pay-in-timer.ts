@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useAtom, useSetAtom } from 'jotai'
 import { PAY_IN_AFTER_MS } from '#domain/settings/constants.ts'
 import { useViewer } from '../../data/queries.ts'
-import { mayOpenByItself } from '../../modals/PayIn/by-itself.ts'
+import { canAutoOpen } from '../../modals/PayIn/auto-open.ts'
 import { modalAtom } from '../../base/state.ts'
 import { useIsReloadBlocked } from '../../base/use-is-reload-blocked.ts'
 import { type RecentLogin, recentLoginAtom } from '../../base/recent-login.ts'
@@ -33,7 +33,7 @@ export function usePayInTimer(mayGetOffers: boolean): void {
     if (left < 0) return
     const timer = setTimeout(() => {
       const { viewer: who, busy: underWay, mayGetOffers: isAllowed } = now.current
-      if (!isAllowed || underWay || isTyping() || !mayOpenByItself() || !isDepositSuggested(recentLogin, who)) return
+      if (!isAllowed || underWay || isTyping() || !canAutoOpen() || !isDepositSuggested(recentLogin, who)) return
       setModal((open) => open ?? { name: 'payIn', byItself: true, isUnasked: true })
     }, left)
     return () => clearTimeout(timer)

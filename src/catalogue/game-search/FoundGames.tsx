@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { commands } from '../../data/commands.ts'
-import { GamePlaces } from '../../navigation/GamePlaces.tsx'
+import { GameLinks } from '../../navigation/GameLinks.tsx'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { gameListPath } from '../../base/routes.ts'
 import { useDevice } from '../../browser/use-device.ts'
@@ -9,7 +9,7 @@ import { useAppState, useReachable } from '../../data/queries.ts'
 import { CATALOGUE_NAMES } from '../catalogue-names.ts'
 import { GamesSection } from './GamesSection.tsx'
 import { Links } from './Links.tsx'
-import { MOST } from './most.ts'
+import { MAX_RESULTS } from './max-results.ts'
 import { type FoundGamesResult, useFoundGames, useNearestGames, usePopularGames } from './use-found-games.ts'
 import { useFoundOriginals, useOriginalCards } from './use-found-originals.ts'
 import styles from './FoundGames.module.css'
@@ -23,9 +23,9 @@ export default function FoundGames({ query, onChosen }: Props) {
 }
 
 const Results = memo(function Results({ query, onChosen }: Props) {
-  const most = MOST[useDevice()]
-  const slots = useFoundGames('slots', query, most)
-  const live = useFoundGames('live', query, most)
+  const max = MAX_RESULTS[useDevice()]
+  const slots = useFoundGames('slots', query, max)
+  const live = useFoundGames('live', query, max)
   const originals = useOriginalCards(useFoundOriginals(query))
   const known = slots !== null && live !== null
   // The live region is rendered before its text, because screen readers announce only changes.
@@ -74,7 +74,7 @@ function Instead({ query, onChosen }: Props) {
     return (
       <>
         {popular.length > 0 && <GamesSection title="home.popular" games={popular} />}
-        <GamePlaces onChosen={onChosen} />
+        <GameLinks onChosen={onChosen} />
       </>
     )
   }

@@ -11,13 +11,13 @@ export type FoundGamesResult = { games: readonly ProvidedCard[]; count: number }
 const NEAREST = 6
 
 /** The matches of a query in a game list, at most `most` of them as cards; empty for an empty query. */
-export function useFoundGames(kind: GameKind, query: string, most: number): FoundGamesResult {
+export function useFoundGames(kind: GameKind, query: string, max: number): FoundGamesResult {
   const table = useFetchedCatalogue(kind)
   return useMemo(() => {
     if (!table) return null
     const places = search(table, query) ?? []
-    return { games: cardsAt(table, places.slice(0, most)), count: places.length }
-  }, [table, query, most])
+    return { games: cardsAt(table, places.slice(0, max)), count: places.length }
+  }, [table, query, max])
 }
 
 /** The most popular games of a kind, a few of them; empty until the catalogue is loaded. */

@@ -94,8 +94,8 @@ export function samplesOf(frame: CurveFrame, from: number, to: number): CurvePoi
 
 /** The multipliers and seconds that the axes name. */
 export function linesOf(frame: CurveFrame, letterPx: number): { multipliers: number[]; seconds: number[] } {
-  const room = Math.floor((frame.ground - frame.yOf(frame.top)) / (letterPx * LINE_APART))
-  const step = roundStep(frame.top - 1, Math.max(1, Math.min(LINES_MOST, room)))
+  const lines = Math.floor((frame.ground - frame.yOf(frame.top)) / (letterPx * LINE_APART))
+  const step = roundStep(frame.top - 1, Math.max(1, Math.min(LINES_MOST, lines)))
   const multipliers = Array.from({ length: Math.floor((frame.top - 1) / step) + 1 }, (_, at) => 1 + at * step)
   const every = roundStep(frame.spanMs / 1_000, LINES_MOST)
   const last = (frame.spanMs * 0.97) / 1_000

@@ -33,7 +33,7 @@ export function HiloScene({ round, dealt, trail, choices }: Props) {
           <ChoiceOdds key={`${shown?.id} ${trail.length} ${choice.guess}`} choice={choice} isLocal={isLocal} />
         ))}
       </div>
-      {shown ? <CardTrail roundId={shown.id} trail={trail} own={isLocal} /> : <div className={styles.trailRoom} />}
+      {shown ? <CardTrail roundId={shown.id} trail={trail} own={isLocal} /> : <div className={styles.trailSpace} />}
     </div>
   )
 }

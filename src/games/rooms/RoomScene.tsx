@@ -49,7 +49,7 @@ export function RoomScene({ room }: { room: Room }) {
       <p className={styles.line}>
         <Status room={room} />
       </p>
-      <div className={styles.sharesRoom}>
+      <div className={styles.sharesSpace}>
         <Shares room={room} />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
-import { GamePlaces } from '../../navigation/GamePlaces.tsx'
+import { GameLinks } from '../../navigation/GameLinks.tsx'
 import { Suggested } from '../../catalogue/game-search/Suggested.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { gameListPath } from '../../base/routes.ts'
@@ -47,7 +47,7 @@ export default function GamesMenu({ search = false, onClose }: Props) {
         </search>
         {cleanQuery === '' ? (
           <>
-            <GamePlaces onChosen={onClose} />
+            <GameLinks onChosen={onClose} />
             {finding && <Suggested onChosen={onClose} />}
           </>
         ) : (

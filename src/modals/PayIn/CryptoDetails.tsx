@@ -3,11 +3,11 @@ import type { CryptoPayment } from '#db/view.ts'
 import { walletLink } from '#domain/money/wallet-link.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
-import { QrRoom } from '../../ui/QrRoom.tsx'
+import { QrSkeleton } from '../../ui/QrSkeleton.tsx'
 import { Copyable } from './Copyable.tsx'
 import styles from './payIn.module.css'
 
-const Qr = lazyComponent(() => import('../../ui/Qr.tsx'), QrRoom)
+const Qr = lazyComponent(() => import('../../ui/Qr.tsx'), QrSkeleton)
 
 /** The address and network to send to, as the operator gave them, with a link that opens a wallet app. */
 export function CryptoDetails({ crypto }: { crypto: CryptoPayment }) {

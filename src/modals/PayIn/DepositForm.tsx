@@ -12,8 +12,8 @@ import { useShortMoney } from '../../format/use-short-money.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { DepositAmountField } from './DepositAmountField.tsx'
 import { DepositBonusChoice } from './DepositBonusChoice.tsx'
-import type { DepositRoom } from './deposit-room.ts'
-import { DepositRoomNote, LimitsLink } from './DepositRoomNote.tsx'
+import type { DepositAllowance } from './deposit-allowance.ts'
+import { DepositAllowanceNote, LimitsLink } from './DepositAllowanceNote.tsx'
 import { Exchange } from './Exchange.tsx'
 import { MethodPicker } from './MethodPicker.tsx'
 import { sortMethods } from './sort-methods.ts'
@@ -26,7 +26,7 @@ type Props = {
   playerId: string
   currency: Currency | null
   /** What the player's limits leave; null without a limit. */
-  room: DepositRoom | null
+  allowance: DepositAllowance | null
   payIn: ReturnType<typeof usePayIn>
   refresh: () => void
 }
@@ -35,7 +35,7 @@ type Props = {
  * Form for a new deposit: the amount, the method with its limits, and the Pay button with the reason while it is
  * disabled.
  */
-export function DepositForm({ billing, playerId, currency, room, payIn, refresh }: Props) {
+export function DepositForm({ billing, playerId, currency, allowance, payIn, refresh }: Props) {
   const reasonId = useId()
   const reachable = useReachable()
   const money = useMoney()
@@ -47,7 +47,7 @@ export function DepositForm({ billing, playerId, currency, room, payIn, refresh 
     {
       playerId,
       currency,
-      room,
+      allowance,
       seenWallet: payIn.seenWallet,
       reachable,
       methods,
@@ -75,7 +75,7 @@ export function DepositForm({ billing, playerId, currency, room, payIn, refresh 
         />
       )}
       <DepositAmountField deposit={deposit} method={method} currency={currency} />
-      {room && <DepositRoomNote room={room} currency={currency} />}
+      {allowance && <DepositAllowanceNote allowance={allowance} currency={currency} />}
       <Exchange method={method} currency={currency} amount={deposit.amount} textId="deposit.exchanged" />
       <MethodPicker
         purpose="deposit"

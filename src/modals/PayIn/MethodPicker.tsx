@@ -6,7 +6,7 @@ import type { Minor } from '#domain/money/money.ts'
 import type { PaymentKind, PaymentMeans } from '#domain/money/payment.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { Strokes } from '../../ui/Icon.tsx'
-import { networkBeside } from './network-beside.ts'
+import { getShownNetwork } from './shown-network.ts'
 import { useLongestTime } from './use-longest-time.ts'
 import styles from './methodPicker.module.css'
 import tick from '../../ui/tick.module.css'
@@ -96,7 +96,7 @@ function About({ id, method, currency, children }: AboutProps) {
   const commission = useCommission(currency)
   const time = useLongestTime()
   const { min, max, exchangeCurrency } = method
-  const network = networkBeside(method)
+  const network = getShownNetwork(method)
   const limits = max === null ? { id: 'withdraw.from' as const } : { id: 'deposit.limits' as const }
   const terms = [method.commission && commission(method.commission), time(method.minutes ?? null)].filter(Boolean)
   return (

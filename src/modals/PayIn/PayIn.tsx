@@ -9,7 +9,7 @@ import { type Protection, useProtection } from '../../protection/use-protection.
 import type { ElementChildren } from '../../ui/children.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DepositForm } from './DepositForm.tsx'
-import { getDepositRoom, hasDepositLimit } from './deposit-room.ts'
+import { getDepositAllowance, hasDepositLimit } from './deposit-allowance.ts'
 import { FirstLimit } from './FirstLimit.tsx'
 import { Invoice } from './Invoice.tsx'
 import { MethodsProblem, MethodsSkeleton, NoMethods } from './MethodsStates.tsx'
@@ -18,7 +18,7 @@ import { getWalletBilling, useBillingState } from './use-billing-state.ts'
 import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { CheckField } from '../../ui/Field.tsx'
 import { usePayIn } from './use-pay-in.ts'
-import { mayOpenByItself, setOpensByItself } from './by-itself.ts'
+import { canAutoOpen, setAutoOpen } from './auto-open.ts'
 import { readFromDevice, saveOnDevice } from '../../games/table/settings/device-storage.ts'
 import styles from './payIn.module.css'
 
@@ -45,7 +45,7 @@ export default function PayIn({ invoiceId, byItself = false, isUnasked, onClose 
 
 /** If PayIn opened automatically, lets the player turn that off permanently. */
 function StayShut() {
-  const [shut, setShut] = useState(() => !mayOpenByItself())
+  const [shut, setShut] = useState(() => !canAutoOpen())
   return (
     <CheckField
       label={useIntl().formatMessage({ id: 'deposit.byItself' })}
@@ -53,7 +53,7 @@ function StayShut() {
       checked={shut}
       problem={undefined}
       onCheck={(next) => {
-        setOpensByItself(!next)
+        setAutoOpen(!next)
         setShut(next)
       }}
     />
@@ -154,7 +154,7 @@ function Entrance({ payIn, methods, protection, firstLimit, children }: Entrance
           billing={billing}
           playerId={player.id}
           currency={currency}
-          room={getDepositRoom(protection, currency, payIn.unsettled)}
+          allowance={getDepositAllowance(protection, currency, payIn.unsettled)}
           payIn={payIn}
           refresh={methods.refresh}
         />

@@ -12,7 +12,7 @@ import { useLocale } from '../../i18n/locale.tsx'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { readDeposit } from './deposit-amount.ts'
-import type { DepositRoom } from './deposit-room.ts'
+import type { DepositAllowance } from './deposit-allowance.ts'
 import { useOpenTab } from '../../base/use-open-tab.ts'
 import type { OpenedInvoice } from './use-pay-in.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
@@ -41,7 +41,7 @@ export type DepositSetting = {
   playerId: string
   currency: Currency | null
   /** What the player's limits leave; null without a limit. */
-  room: DepositRoom | null
+  allowance: DepositAllowance | null
   /** The wallet as the player saw it at a press. */
   seenWallet: () => Shown
   methods: readonly PaymentMethod[]
@@ -104,8 +104,8 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
       const limits = { min: money(method.min), max: money(method.max) }
       return { text: intl.formatMessage({ id: `deposit.amount.${amount.problem}` }, limits) }
     }
-    const { room } = setting
-    if (room && amount.value > room.left) return { text: intl.formatMessage({ id: 'protection.aboveLimit' }) }
+    const { allowance } = setting
+    if (allowance && amount.value > allowance.left) return { text: intl.formatMessage({ id: 'protection.aboveLimit' }) }
     const least = bonus?.rules?.minAmount ?? null
     if (least === null || amount.value >= least) return null
     return { text: intl.formatMessage({ id: 'deposit.amount.belowBonus' }, { min: money(least) }) }

@@ -5,7 +5,7 @@ import { ROUTES } from '../../base/routes.ts'
 import { CheckField, type FieldProblem } from '../../ui/Field.tsx'
 import { NO_BREAK_SPACE } from '../../ui/children.ts'
 import { Strokes } from '../../ui/Icon.tsx'
-import { EXTERNAL_PATH } from '../../ui/late-icons.ts'
+import { EXTERNAL_PATH } from '../../ui/lazy-icons.ts'
 import styles from '../../forms/form.module.css'
 
 type Props = {

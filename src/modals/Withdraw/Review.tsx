@@ -8,7 +8,7 @@ import { ArrivingAmount } from './AmountAndRecipient.tsx'
 import type { Withdrawal } from './use-withdraw.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import styles from './withdraw.module.css'
-import { networkBeside } from '../PayIn/network-beside.ts'
+import { getShownNetwork } from '../PayIn/shown-network.ts'
 
 type Props = {
   withdrawal: Omit<Withdrawal, 'ref'>
@@ -28,7 +28,7 @@ export function Review({ withdrawal, method, currency }: Props) {
     void section.current?.scrollIntoView()
   }, [])
   const sum = money(amount, currency)
-  const network = networkBeside(method)
+  const network = getShownNetwork(method)
   return (
     <section ref={section} className={styles.review}>
       <h3>

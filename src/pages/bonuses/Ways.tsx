@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { ROUTES } from '../../base/routes.ts'
 import { Icon, Strokes } from '../../ui/Icon.tsx'
-import { VIP_PATH } from '../../ui/late-icons.ts'
+import { VIP_PATH } from '../../ui/lazy-icons.ts'
 import styles from './bonuses.module.css'
 
 /** Links to other pages with bonuses. */

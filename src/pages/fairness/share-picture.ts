@@ -43,8 +43,8 @@ export function drawPicture(canvas: HTMLCanvasElement, { brand, name, times, amo
     if (!context || text === '') return
     context.fillStyle = colour(at.token)
     context.font = `${at.weight} ${at.size}px ${font}`
-    const room = WIDTH - EDGE - at.x
-    const fits = Math.min(1, room / context.measureText(text).width)
+    const available = WIDTH - EDGE - at.x
+    const fits = Math.min(1, available / context.measureText(text).width)
     context.font = `${at.weight} ${at.size * fits}px ${font}`
     context.fillText(text, at.x, at.y)
   }

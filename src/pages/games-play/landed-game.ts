@@ -1,4 +1,4 @@
-import { goesFirst } from '../../browser/first-paint.ts'
+import { prioritize } from '../../browser/first-paint.ts'
 import { currentPath } from '../../base/location.ts'
 import { ROUTES, isPlayMode } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
@@ -46,7 +46,7 @@ export async function takePreloadedGame({ kind, slug }: Address): Promise<boolea
 
 function preloadGame(address: Address | null) {
   if (!address) return null
-  goesFirst(new Promise<void>((resolve) => (resolveShown = resolve)))
+  prioritize(new Promise<void>((resolve) => (resolveShown = resolve)))
   return { ...address, result: checkMissingGame(address) }
 }
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Strokes } from '../../ui/Icon.tsx'
-import { CLOSE_PATH } from '../../ui/late-icons.ts'
+import { CLOSE_PATH } from '../../ui/lazy-icons.ts'
 import { NO_FILTERS, type GameListFilter, filtersOn } from './game-list-filter.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import styles from './Filters.module.css'

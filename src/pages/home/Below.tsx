@@ -18,7 +18,7 @@ import { useAppState, useLobby } from '../../data/queries.ts'
 import { useOriginalCards } from '../../catalogue/game-search/use-found-originals.ts'
 import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
 import { useFavouriteIds, useFavourites } from '../../data/lobby-queries.ts'
-import { BelowRoom } from './BelowRoom.tsx'
+import { BelowSkeleton } from './HomeSkeletons.tsx'
 import { type FirstRowId, getRowGames, getRowKind, PopularLastUpdated, useLobbyFailed } from './FirstRow.tsx'
 import { Providers } from './Providers.tsx'
 import { GameCarousel } from './GameCarousel.tsx'
@@ -71,7 +71,11 @@ export default function Below({ first, recent }: Props) {
       {problem !== 'notOffered' && (
         <LoadError part="lobby" shown={Boolean(lobby)} again={() => commands.lobby.refreshHome()} />
       )}
-      {favourites ? <Sections first={first} recent={recent} favourites={favourites} lobby={lobby} /> : <BelowRoom />}
+      {favourites ? (
+        <Sections first={first} recent={recent} favourites={favourites} lobby={lobby} />
+      ) : (
+        <BelowSkeleton />
+      )}
     </>
   )
 }
@@ -168,14 +172,14 @@ const HomeTournaments = lazyComponent(withRareTexts(() => import('./HomeTourname
 function LazyTournaments() {
   const mayGetOffers = useMayGetOffers()
   if (mayGetOffers === false) return null
-  return <TournamentsRoom isRead={mayGetOffers !== undefined} />
+  return <TournamentsSection isRead={mayGetOffers !== undefined} />
 }
 
-function TournamentsRoom({ isRead }: { isRead: boolean }) {
-  const room = useRef<HTMLDivElement>(null)
-  const near = useNear(room, false)
+function TournamentsSection({ isRead }: { isRead: boolean }) {
+  const section = useRef<HTMLDivElement>(null)
+  const near = useNear(section, false)
   return (
-    <div ref={room} className={reserved.room}>
+    <div ref={section} className={reserved.section}>
       {near && isRead && <HomeTournaments />}
     </div>
   )

@@ -62,9 +62,9 @@ function Row({ title, all, games, isBelow = false, children }: Props) {
         )}
       </div>
       <div ref={row} id={id} className="shelf-row">
-        {shown?.map((game, at) => (at < drawn ? <GameTile key={game.id} game={game} /> : room(game))) ??
+        {shown?.map((game, at) => (at < drawn ? <GameTile key={game.id} game={game} /> : tilePlaceholder(game))) ??
           // A loaded row that is not near the viewport yet: empty tiles without the skeleton animation.
-          games?.slice(0, SKELETON_TILES).map(room) ??
+          games?.slice(0, SKELETON_TILES).map(tilePlaceholder) ??
           skeletonTiles}
       </div>
     </section>
@@ -77,7 +77,7 @@ function hasMouse(): boolean {
 }
 
 /** An empty tile of the same size. */
-function room({ id }: GameCard) {
+function tilePlaceholder({ id }: GameCard) {
   return <span key={id} className="tile" />
 }
 

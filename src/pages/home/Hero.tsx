@@ -28,5 +28,5 @@ export function GuestHero() {
 
 /** As high as the offer, its button and the wins. */
 export function OfferRoom() {
-  return <div className={styles.room} />
+  return <div className={styles.packSpace} />
 }

@@ -9,13 +9,16 @@ import { useDevice } from '../../browser/use-device.ts'
 import { useLoggedIn } from '../../data/queries.ts'
 import { onRecentTiles, recentTiles } from '../../browser/boot-snapshot.ts'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
-import { BelowRoom, StripRoom } from './BelowRoom.tsx'
+import { BelowSkeleton, GamesStripSkeleton } from './HomeSkeletons.tsx'
 import { FirstRow, type FirstRowId } from './FirstRow.tsx'
 import { GuestHero } from './Hero.tsx'
 import styles from './PlayerTop.module.css'
 
-const GamesStrip = lazyComponent(async () => ({ default: (await import('./first-parts.ts')).GamesStrip }), StripRoom)
-const Below = lazyComponent(() => import('./Below.tsx'), BelowRoom)
+const GamesStrip = lazyComponent(
+  async () => ({ default: (await import('./first-parts.ts')).GamesStrip }),
+  GamesStripSkeleton,
+)
+const Below = lazyComponent(() => import('./Below.tsx'), BelowSkeleton)
 const PlayerCards = lazyComponent(withRareTexts(() => import('./PlayerCards.tsx')))
 
 /** The home page: a hero or the player's cards, then rows of games. Only what the first screen shows is in this chunk. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { Strokes } from '../../ui/Icon.tsx'
-import { DOWN_PATH } from '../../ui/late-icons.ts'
+import { DOWN_PATH } from '../../ui/lazy-icons.ts'
 import { useTurning } from './use-turning.ts'
 import styles from './RowArrows.module.css'
 import iconButton from '../../ui/icon-button.module.css'

@@ -10,7 +10,7 @@ import { HideAmounts } from '../../wallet/HideAmounts.tsx'
 import { readCookies, setCookie } from '../../browser/cookies.ts'
 import { Strokes } from '../../ui/Icon.tsx'
 import { letters } from '../../ui/letters.ts'
-import { CLOSE_PATH } from '../../ui/late-icons.ts'
+import { CLOSE_PATH } from '../../ui/lazy-icons.ts'
 import styles from '../../wallet/Wallet.module.css'
 import iconButton from '../../ui/icon-button.module.css'
 

@@ -86,7 +86,7 @@ function Board({ board }: { board: TopBoardName }) {
     <div className={styles.board}>
       <LoadError part="top" shown={Boolean(found)} again={again} />
       <StaleSince part="top" fetchedAt={found?.board.fetchedAt} />
-      {!found && !failed && <div className={`skeleton ${styles.room}`} aria-busy="true" />}
+      {!found && !failed && <div className={`skeleton ${styles.placeholder}`} aria-busy="true" />}
       {items && loggedIn && <TopPlaceOfPlayer measure={board.measure} line={found.own} />}
       {items?.length === 0 && (
         <p className={styles.empty}>

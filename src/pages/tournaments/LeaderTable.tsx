@@ -58,7 +58,7 @@ export function LeaderTable({ id, live, playerPlace }: Props) {
         <FormattedMessage id="tournament.table" />
       </h2>
       <LoadError part="leaders" shown={isKnown} again={load} />
-      {!isKnown && !failed && <div className={`skeleton ${styles.tableRoom}`} aria-busy="true" />}
+      {!isKnown && !failed && <div className={`skeleton ${styles.tableSkeleton}`} aria-busy="true" />}
       {isKnown && ranked === 0 && (
         <p className={styles.empty}>
           <FormattedMessage id="tournament.table.none" />
@@ -116,7 +116,7 @@ function Line({ place, row, isPlayer, top }: LineProps) {
       <td>
         {isPlayer && <b>{formatMessage({ id: 'tournament.you' })}</b>}
         {!isPlayer && row && <span>{row.player ?? <em>{formatMessage({ id: 'liveBets.hidden' })}</em>}</span>}
-        {!isPlayer && !row && <i className={`skeleton ${styles.wordRoom}`} />}
+        {!isPlayer && !row && <i className={`skeleton ${styles.wordSkeleton}`} />}
       </td>
       <td>{row && <span>{formatNumber(row.points)}</span>}</td>
     </tr>

@@ -44,7 +44,7 @@ export default function Tournament({ id }: { id: string }) {
       </Link>
       <LoadError part="tournament" shown={Boolean(row)} again={() => commands.tournaments.load({ id })} />
       <StaleSince part="tournament" fetchedAt={row?.fetchedAt} />
-      {!row && !failed && <div className={`skeleton ${styles.heroRoom}`} aria-busy="true" />}
+      {!row && !failed && <div className={`skeleton ${styles.heroSkeleton}`} aria-busy="true" />}
       {row && <Allowed row={row} />}
     </div>
   )

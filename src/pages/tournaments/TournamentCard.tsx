@@ -82,9 +82,9 @@ export function CardsRoom({ count }: { count: number }) {
         <li key={index} className={styles.card}>
           <span className={`${styles.picture} skeleton`} />
           <div className={styles.about}>
-            <span className={`skeleton ${styles.nameRoom}`} />
-            <span className={`skeleton ${styles.timeRoom}`} />
-            <span className={`skeleton ${styles.factsRoom}`} />
+            <span className={`skeleton ${styles.nameSkeleton}`} />
+            <span className={`skeleton ${styles.timeSkeleton}`} />
+            <span className={`skeleton ${styles.factsSkeleton}`} />
           </div>
         </li>
       ))}

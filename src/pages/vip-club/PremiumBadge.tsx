@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Strokes } from '../../ui/Icon.tsx'
-import { VIP_PATH } from '../../ui/late-icons.ts'
+import { VIP_PATH } from '../../ui/lazy-icons.ts'
 import styles from './vip.module.css'
 
 /** Marks a premium player. */

@@ -123,9 +123,9 @@ async function assertLimits(
   const played: Played[] = await playedSince(tx, player, now - LONGEST_MS, currency)
   const [exceeded] = limits
     .map((limit) => ({ ...limit, ...usedOf(played, limit.kind, limit.period, now) }))
-    .map((limit) => ({ ...limit, room: (limit.amount ?? 0) - limit.used - (amounts[limit.kind] ?? 0) }))
-    .filter(({ room }) => room < 0)
-    .toSorted((one, other) => one.room - other.room)
+    .map((limit) => ({ ...limit, remaining: (limit.amount ?? 0) - limit.used - (amounts[limit.kind] ?? 0) }))
+    .filter(({ remaining }) => remaining < 0)
+    .toSorted((one, other) => one.remaining - other.remaining)
   if (!exceeded) return
   const { kind, period, resetsAt } = exceeded
   throw forbidden('protection.limit', {

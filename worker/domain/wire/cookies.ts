@@ -82,14 +82,14 @@ export function cookieValue(name: CookieName, value: string): string | null {
  */
 export function landingCookies(query: URLSearchParams, stored: CookieValues): CookieValues {
   const values: CookieValues = {}
-  let room = LANDING_LIMIT
-  for (const name of LANDING_COOKIES) room -= sizeOf(stored[name] ?? '')
+  let remaining = LANDING_LIMIT
+  for (const name of LANDING_COOKIES) remaining -= sizeOf(stored[name] ?? '')
   for (const name of LANDING_COOKIES) {
     const value = cookieValue(name, query.get(name) ?? '')
     if (value === null) continue
     const more = sizeOf(value) - sizeOf(stored[name] ?? '')
-    if (more > Math.max(0, room)) continue
-    room -= more
+    if (more > Math.max(0, remaining)) continue
+    remaining -= more
     values[name] = value
   }
   return values

@@ -3,7 +3,7 @@ import { command } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import { cancelChainCheck, type ChainCheckOrder, checkChain, loadChain, refreshChainCheck } from './check-chain.ts'
-import { lockToRound, toKnownId } from '../round-id.ts'
+import { assertSameRound, toKnownId } from '../round-id.ts'
 
 /** The most rounds stored for checking; older ones are deleted. */
 const ROUNDS_STORED = 200
@@ -36,7 +36,7 @@ export function crashCommands(context: Context) {
 async function loadCrashRound({ db, call }: Context, roundId: string): Promise<void> {
   if (await db.crashRounds.get(roundId)) return
   const reply = await call(getCrashRound, { params: { id: toKnownId(roundId) } })
-  lockToRound(roundId, reply.id)
+  assertSameRound(roundId, reply.id)
   const { starts_at: startedAt, ended_at: endedAt, terminating_hash: terminatingHash, ...round } = reply
   if (endedAt < startedAt) throw new CommandError({ code: 'contract', retry: false })
   await db.transaction('rw', db.crashRounds, async () => {

@@ -23,7 +23,7 @@ import { intentKind } from '#domain/money/intent-kinds.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import { validKey } from '../../core/intent-key.ts'
 import { assertCasePrice } from './cases.ts'
-import { lockToRound, toKnownId } from '../round-id.ts'
+import { assertSameRound, toKnownId } from '../round-id.ts'
 import { activePair, commit, countPairOn, named, putActivePair, putRevealedPairs, revealedPair } from '../seed-pairs.ts'
 import { goesOn, upsertRounds } from '../upsert-rounds.ts'
 
@@ -82,7 +82,7 @@ export function betKind(context: Context, game: OriginalGame): IntentKind<Calls[
     kind: intentKind(game, 'bet'),
     send: bet,
     look: getBetByKey,
-    unheardOf: 'bet.unknown',
+    unknownKeyCode: 'bet.unknown',
     apply: applyTo(context, game),
   }
 }
@@ -94,7 +94,7 @@ export function stepKind(context: Context, game: OriginalGame): IntentKind<Calls
     kind: intentKind(game, 'step'),
     send: act,
     look: getActByKey,
-    unheardOf: 'act.unknown',
+    unknownKeyCode: 'act.unknown',
     apply: applyTo(context, game),
   }
 }
@@ -195,7 +195,7 @@ export async function loadOriginalRound(context: Context, game: OriginalGame, ro
   const { session } = context
   const player = await session.player()
   const reply = await context.call(callsOf(game).getRound, { params: { id: toKnownId(roundId) }, authSession: player })
-  lockToRound(roundId, reply.round.id)
+  assertSameRound(roundId, reply.round.id)
   await session.write(player, async () => {
     await upsertRounds(context, [roundRow(player, game, reply.round)])
     if (reply.revealed) await putRevealedPairs(context, [revealedPair(player, game, reply.revealed)])

@@ -82,8 +82,8 @@ export function sharedIntentKind(
   const apply = applyTo(context, game)
   const kind = intentKind(game, purpose)
   return purpose === 'bet'
-    ? { kind, send: bet, look: getBetByKey, unheardOf: 'bet.unknown', apply }
-    : { kind, send: act, look: getActByKey, unheardOf: 'act.unknown', apply }
+    ? { kind, send: bet, look: getBetByKey, unknownKeyCode: 'bet.unknown', apply }
+    : { kind, send: act, look: getActByKey, unknownKeyCode: 'act.unknown', apply }
 }
 
 function applyTo(context: Context, game: SharedGame) {

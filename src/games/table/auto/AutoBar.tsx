@@ -34,7 +34,7 @@ export function AutoBar({ auto, currency, isChosen }: Props) {
   const money = useMoney()
   const { run, stopped, played, lacks } = auto
   const output = useRef<HTMLOutputElement>(null)
-  const stop = useWayToStop(output)
+  const stop = useStopFocus(output)
   // Stop is where Start was: the second press of a double click on Start must not stop it.
   const isNew = useJustChanged(String(run !== null))
 
@@ -103,18 +103,18 @@ function useSummary(played: number | null, summarize: () => string): string {
  * At the start, focuses Stop. At the end Stop disappears: if it had focus, focus moves to the first button of the bar,
  * which is disabled for 1 s. Returns the ref for Stop.
  */
-function useWayToStop(said: RefObject<HTMLElement | null>) {
-  const stood = useRef(false)
+function useStopFocus(output: RefObject<HTMLElement | null>) {
+  const hadFocus = useRef(false)
   const stop = useCallback((button: HTMLButtonElement) => {
     button.focus({ preventScroll: true })
     return () => {
-      stood.current = document.activeElement === button
+      hadFocus.current = document.activeElement === button
     }
   }, [])
   useEffect(() => {
-    if (!stood.current) return
-    stood.current = false
-    const bar = said.current?.parentElement
+    if (!hadFocus.current) return
+    hadFocus.current = false
+    const bar = output.current?.parentElement
     bar?.querySelector<HTMLElement>(ACTION)?.focus({ preventScroll: true })
   })
   return stop

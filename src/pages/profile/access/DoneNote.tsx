@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Strokes } from '../../../ui/Icon.tsx'
-import { CHECK_PATH } from '../../../ui/late-icons.ts'
+import { CHECK_PATH } from '../../../ui/lazy-icons.ts'
 import type { Children } from '../../../ui/children.ts'
 import styles from './access.module.css'
 

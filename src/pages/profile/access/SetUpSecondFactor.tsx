@@ -13,11 +13,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import iconButton from '../../../ui/icon-button.module.css'
-import { QrRoom } from '../../../ui/QrRoom.tsx'
+import { QrSkeleton } from '../../../ui/QrSkeleton.tsx'
 import type { Secret } from './use-second-factor-setup.ts'
 import styles from './access.module.css'
 
-const Qr = lazyComponent(() => import('../../../ui/Qr.tsx'), QrRoom)
+const Qr = lazyComponent(() => import('../../../ui/Qr.tsx'), QrSkeleton)
 
 type Props = {
   secret: Secret

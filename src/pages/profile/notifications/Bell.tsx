@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { ROUTES } from '../../../base/routes.ts'
 import { useUnreadCount } from '../../../notices/use-shown-notifications.ts'
 import { Strokes } from '../../../ui/Icon.tsx'
-import { BELL_PATH } from '../../../ui/late-icons.ts'
+import { BELL_PATH } from '../../../ui/lazy-icons.ts'
 import styles from './notifications.module.css'
 
 /** The link to the notifications, with the number of unread ones. */

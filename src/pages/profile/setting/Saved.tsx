@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useReachable } from '../../../data/queries.ts'
 import { Strokes } from '../../../ui/Icon.tsx'
-import { CHECK_PATH } from '../../../ui/late-icons.ts'
+import { CHECK_PATH } from '../../../ui/lazy-icons.ts'
 import type { SettingState } from './use-setting.ts'
 import styles from './setting.module.css'
 

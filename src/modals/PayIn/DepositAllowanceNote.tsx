@@ -4,19 +4,19 @@ import type { Currency } from '#domain/money/currencies.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { LimitLeft } from '../../protection/LimitLeft.tsx'
-import type { DepositRoom } from './deposit-room.ts'
+import type { DepositAllowance } from './deposit-allowance.ts'
 import styles from './payIn.module.css'
 
-type Props = { room: DepositRoom; currency: Currency | null }
+type Props = { allowance: DepositAllowance; currency: Currency | null }
 
 /** What the limits leave for a deposit, and when there is more. */
-export function DepositRoomNote({ room, currency }: Props) {
+export function DepositAllowanceNote({ allowance, currency }: Props) {
   const formatDateTime = useFormatDateTime()
-  const { resetsAt, isLocal } = room.limit
+  const { resetsAt, isLocal } = allowance.limit
   return (
-    <p className={styles.room}>
+    <p className={styles.allowance}>
       <span>
-        <LimitLeft limit={room.limit} left={room.left} currency={currency} />
+        <LimitLeft limit={allowance.limit} left={allowance.left} currency={currency} />
       </span>
       {resetsAt !== null && (
         <span>

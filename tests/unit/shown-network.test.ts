@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkBeside } from '#src/modals/PayIn/network-beside.ts'
+import { getShownNetwork } from '#src/modals/PayIn/shown-network.ts'
 
 it.each([
   ['USDT (TRC-20)', 'TRC-20', null],
@@ -11,5 +11,5 @@ it.each([
   ['Ethereum', 'ETH', 'ETH'],
   ['Bank card', null, null],
 ])('%s in the network %s has the network label %s', (name, network, said) => {
-  expect(networkBeside({ name, network })).toBe(said)
+  expect(getShownNetwork({ name, network })).toBe(said)
 })

@@ -11,7 +11,7 @@ const NAMES = ['locale', 'timezone', 'isAvatarHidden', 'isStatisticsHidden'] as 
  * that writes it. It preserves settings that were changed since the request, and removes pending settings that the
  * profile has settled.
  */
-export async function heedSettings(
+export async function mergePendingSettings(
   context: Context,
   { playerId }: AuthSession,
 ): Promise<(player: PlayerRow) => Promise<PlayerRow>> {

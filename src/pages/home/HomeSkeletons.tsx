@@ -1,7 +1,7 @@
 import { skeletonTiles } from './GameCarousel.tsx'
 
 /** Placeholder while the sections load; the static shell has the same one. */
-export function BelowRoom() {
+export function BelowSkeleton() {
   return (
     <section className="page-coming" aria-busy="true">
       <h2 className="shelf-title">
@@ -12,6 +12,6 @@ export function BelowRoom() {
   )
 }
 
-export function StripRoom() {
+export function GamesStripSkeleton() {
   return <div className="games-strip" />
 }

@@ -8,10 +8,10 @@ import { CATALOGUE_LINKS } from './navigation.ts'
 import { MORE_LINKS } from './navigation-more.ts'
 import { useShownOriginals } from '../catalogue/use-shown-originals.ts'
 import { useShownLinks } from './use-shown-links.ts'
-import styles from './GamePlaces.module.css'
+import styles from './GameLinks.module.css'
 
 /** The links that the rail shows on a wide screen. */
-export function GamePlaces({ onChosen }: { onChosen: () => void }) {
+export function GameLinks({ onChosen }: { onChosen: () => void }) {
   const { formatMessage } = useIntl()
   const originals = useShownOriginals()
   const catalogues = useShownLinks(CATALOGUE_LINKS)

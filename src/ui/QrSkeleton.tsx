@@ -1,6 +1,6 @@
 import styles from './Qr.module.css'
 
 /** The place of a QR code while its chunk is loading. */
-export function QrRoom() {
+export function QrSkeleton() {
   return <div className={`skeleton ${styles.qr}`} />
 }

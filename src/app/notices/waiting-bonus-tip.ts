@@ -4,19 +4,19 @@ import { useIntl } from 'react-intl'
 import { useBonusBoard } from '../../data/money-queries.ts'
 import { useAppState, useViewer } from '../../data/queries.ts'
 import { useSecondsUntil } from '../../format/use-seconds-until.ts'
-import { regDepTipAtom } from '../../base/state.ts'
+import { bonusTipAtom } from '../../base/state.ts'
 
 /**
  * Sets the tooltip of the header's buttons: the bonus that waits for a guest's registration or a player's deposit,
  * until it expires.
  */
-export function RegDep(): null {
+export function WaitingBonusTip(): null {
   const { formatMessage } = useIntl()
   const loggedIn = useViewer()?.loggedIn
   const guestUntil = useAppState('timers')?.ends.guest ?? 0
   const waiting = useBonusBoard()?.waiting ?? null
   const isOver = useSecondsUntil(loggedIn ? (waiting?.expiresAt ?? 0) : guestUntil) === 0
-  const setTip = useSetAtom(regDepTipAtom)
+  const setTip = useSetAtom(bonusTipAtom)
   const forPlayer = waiting && `${waiting.name}: ${formatMessage({ id: 'bonuses.forDeposit' })}`
   const text = loggedIn ? forPlayer : formatMessage({ id: 'bonuses.guest.title' })
   useEffect(() => {

@@ -2,7 +2,7 @@ const LOCAL_KEY = 'pay-in:stay-shut'
 const SHUT = 'true'
 
 /** Whether PayIn may open automatically on this device; the player's choice survives a logout. */
-export function mayOpenByItself(): boolean {
+export function canAutoOpen(): boolean {
   try {
     return localStorage.getItem(LOCAL_KEY) !== SHUT
   } catch {
@@ -10,7 +10,7 @@ export function mayOpenByItself(): boolean {
   }
 }
 
-export function setOpensByItself(may: boolean): void {
+export function setAutoOpen(may: boolean): void {
   try {
     if (may) localStorage.removeItem(LOCAL_KEY)
     else localStorage.setItem(LOCAL_KEY, SHUT)

@@ -5,17 +5,17 @@ import { type BindingLimit, DEPOSIT_LIMITS, getLeast } from '#domain/protection/
 import type { Protection } from '../../protection/use-protection.ts'
 
 /** The limit that leaves least for a deposit, and what it leaves. */
-export type DepositRoom = { limit: BindingLimit; left: Minor }
+export type DepositAllowance = { limit: BindingLimit; left: Minor }
 
 /**
  * What may still be deposited in a currency; null without a limit. Deposits whose outcome is unknown count. Limits in
  * another currency than the wallet's bind at the operator, which converts.
  */
-export function getDepositRoom(
+export function getDepositAllowance(
   { known, limits }: Pick<Protection, 'known' | 'limits'>,
   currency: Currency | null,
   unsettled: readonly IntentRow[],
-): DepositRoom | null {
+): DepositAllowance | null {
   if (currency === null || (known && known.currency !== currency)) return null
   const counted = unsettled.filter((intent) => intent.currency === currency)
   const since = counted.reduce((sum, { amount }) => sum + (amount ?? 0), 0)

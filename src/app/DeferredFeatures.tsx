@@ -30,7 +30,7 @@ import { useMarkUnread } from './notices/use-mark-unread.ts'
 import { useLinkPromo } from './notices/use-link-promo.ts'
 import { useShowNotices } from './notices/use-show-notices.ts'
 import { usePayInTimer } from './notices/use-pay-in-timer.ts'
-import { RegDep } from './notices/reg-dep.ts'
+import { WaitingBonusTip } from './notices/waiting-bonus-tip.ts'
 import { useAccountQuestion } from './notices/use-account-question.ts'
 import GameNote from './layout/GameNote.tsx'
 import { Tooltip } from './layout/Tooltip.tsx'
@@ -49,7 +49,7 @@ const PageViews =
     : lazyComponent(() => import('../third-parties/PageViews.tsx'))
 
 /** Everything that the first paint does not need: notices, toasts and other background hooks. */
-export default function Late() {
+export default function DeferredFeatures() {
   useEffect(addFonts, [])
   useFatalErrors()
   const mayGetOffers = useMayGetOffers() ?? false
@@ -72,7 +72,7 @@ export default function Late() {
     <>
       <UpdateBanner />
       {consentRegions.length > 0 && <AskConsent />}
-      {mayGetOffers && <RegDep />}
+      {mayGetOffers && <WaitingBonusTip />}
       {mayGetOffers && <InstallApp />}
       {DemoBanner && <DemoBanner />}
       <Tooltip />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { IntentRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
-import { getDepositRoom } from '#src/modals/PayIn/deposit-room.ts'
+import { getDepositAllowance } from '#src/modals/PayIn/deposit-allowance.ts'
 
 const rest = { resetsAt: null, pending: null, isLocal: false }
 const limits = [
@@ -15,13 +15,13 @@ const unsettled = [{ amount: minor(15_000), currency: 'RUB' }] as unknown as Int
 
 test('the limit of deposits that leaves least counts, less the deposits whose outcome is unknown', () => {
   const protection = { known: null, limits: [...limits] }
-  expect(getDepositRoom(protection, 'RUB', [])).toMatchObject({ left: 60_000, limit: { kind: 'netDeposit' } })
-  expect(getDepositRoom(protection, 'RUB', unsettled)).toMatchObject({ left: 45_000 })
-  expect(getDepositRoom(protection, 'KZT', unsettled)).toMatchObject({ left: 60_000 })
+  expect(getDepositAllowance(protection, 'RUB', [])).toMatchObject({ left: 60_000, limit: { kind: 'netDeposit' } })
+  expect(getDepositAllowance(protection, 'RUB', unsettled)).toMatchObject({ left: 45_000 })
+  expect(getDepositAllowance(protection, 'KZT', unsettled)).toMatchObject({ left: 60_000 })
 })
 
 test('without a limit, or in another currency than the limits, nothing is said', () => {
-  const known = { currency: 'USD' } as unknown as Parameters<typeof getDepositRoom>[0]['known']
-  expect(getDepositRoom({ known: null, limits: [] }, 'RUB', [])).toBeNull()
-  expect(getDepositRoom({ known, limits: [...limits] }, 'RUB', [])).toBeNull()
+  const known = { currency: 'USD' } as unknown as Parameters<typeof getDepositAllowance>[0]['known']
+  expect(getDepositAllowance({ known: null, limits: [] }, 'RUB', [])).toBeNull()
+  expect(getDepositAllowance({ known, limits: [...limits] }, 'RUB', [])).toBeNull()
 })

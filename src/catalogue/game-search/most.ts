@@ -1,2 +1,0 @@
-/** Two rows of each kind, at the width of the device. */
-export const MOST = { handheld: 6, desktop: 12 } as const
