@@ -3,7 +3,8 @@ import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import { countsGame, tournamentStatus } from '#domain/games/tournaments.ts'
 import { commands } from '../data/commands.ts'
-import { useReachable, useViewer } from '../data/queries.ts'
+import { useViewer } from '../data/queries.ts'
+import { useRefresh } from '../data/use-refresh.ts'
 import { useTournamentEntries, useTournaments } from '../data/tournament-queries.ts'
 import { useMayGetOffers } from '../protection/use-may-get-offers.ts'
 import { useServerNow } from '../format/use-server-now.ts'
@@ -20,7 +21,6 @@ const GOOD_FOR_MS = 600_000
 export function TileTournaments() {
   const { formatMessage } = useIntl()
   const loggedIn = useViewer()?.loggedIn === true
-  const reachable = useReachable()
   const tournaments = useTournaments()
   const rows = useMayGetOffers() ? tournaments : undefined
   const entries = useTournamentEntries()
@@ -30,9 +30,7 @@ export function TileTournaments() {
   const running = (rows ?? []).filter((row) => joined.has(row.id) && tournamentStatus(row, now) === 'active')
   const key = running.map(({ id }) => id).join()
 
-  useEffect(() => {
-    if (loggedIn && reachable) void commands.tournaments.refresh({ status: 'active', olderThanMs: GOOD_FOR_MS })
-  }, [loggedIn, reachable])
+  useRefresh(() => commands.tournaments.refresh({ status: 'active', olderThanMs: GOOD_FOR_MS }), loggedIn)
 
   useEffect(() => {
     if (key === '') return undefined

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { commands } from '../data/commands.ts'
 import { useCatalogueTable } from '../data/lobby-queries.ts'
-import { useReachable } from '../data/queries.ts'
+import { useRefresh } from '../data/use-refresh.ts'
 import type { GameKind } from '#domain/games/game-types.ts'
 
 /**
@@ -11,9 +10,6 @@ import type { GameKind } from '#domain/games/game-types.ts'
 export function useFetchedCatalogue(kind: GameKind, wanted = true) {
   const table = useCatalogueTable(kind)
   const missing = table === null
-  const reachable = useReachable()
-  useEffect(() => {
-    if (missing && wanted && reachable) void commands.lobby.refreshCatalogue()
-  }, [missing, wanted, reachable])
+  useRefresh(() => commands.lobby.refreshCatalogue(), missing && wanted)
   return table
 }

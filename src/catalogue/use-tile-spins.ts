@@ -5,7 +5,8 @@ import type { FreeSpinRow } from '#db/view.ts'
 import { areSpinsActive } from '#domain/money/bonus.ts'
 import { commands } from '../data/commands.ts'
 import { useFreeSpins } from '../data/money-queries.ts'
-import { useReachable, useServerClock, useViewer } from '../data/queries.ts'
+import { useServerClock, useViewer } from '../data/queries.ts'
+import { useRefresh } from '../data/use-refresh.ts'
 import { useMayGetOffers } from '../protection/use-may-get-offers.ts'
 import { tileSpinsAtom } from '../base/state.ts'
 
@@ -20,15 +21,12 @@ const LONGEST_MS = 2 ** 31 - 1
 export function useTileSpins(): void {
   const { formatMessage } = useIntl()
   const loggedIn = useViewer()?.loggedIn === true
-  const reachable = useReachable()
   const clock = useServerClock()
   const spins = useFreeSpins()
   const rows = useMayGetOffers() ? spins : undefined
   const say = useSetAtom(tileSpinsAtom)
 
-  useEffect(() => {
-    if (loggedIn && reachable) void commands.bonuses.refreshSpins()
-  }, [loggedIn, reachable])
+  useRefresh(() => commands.bonuses.refreshSpins(), loggedIn)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

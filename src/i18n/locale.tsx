@@ -4,7 +4,6 @@ import {
   useCallback,
   useContext,
   useDeferredValue,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -13,7 +12,8 @@ import {
 import { RawIntlProvider } from 'react-intl'
 import { DEFAULT_LOCALE, type Locale, localeTag } from '#domain/languages/locales.ts'
 import { commands } from '../data/commands.ts'
-import { useReachable, useViewer } from '../data/queries.ts'
+import { useViewer } from '../data/queries.ts'
+import { useRefresh } from '../data/use-refresh.ts'
 import { setTextsLocale } from '../data/shared-query.ts'
 import { setCookie } from '../browser/cookies.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -62,10 +62,7 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
     }),
   )
 
-  const reachable = useReachable()
-  useEffect(() => {
-    if (reachable) void fillBundles().catch(() => undefined)
-  }, [reachable])
+  useRefresh(() => fillBundles().catch(() => undefined))
 
   const showLocale = useCallback(async (next: Locale) => {
     const request = (requestCount.current += 1)

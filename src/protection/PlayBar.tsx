@@ -14,7 +14,8 @@ import { useOperatorSums } from './use-operator-sums.ts'
 import styles from './play.module.css'
 import { useOneAtATime } from '../base/use-one-at-a-time.ts'
 import { commands } from '../data/commands.ts'
-import { useAppState, useReachable, useViewer } from '../data/queries.ts'
+import { useAppState, useViewer } from '../data/queries.ts'
+import { useRefresh } from '../data/use-refresh.ts'
 
 const SECOND_MS = 1_000
 
@@ -77,7 +78,6 @@ function useNet(isUnsure: boolean): string | null {
 /** Fetches the operator's figures again whenever the balance has moved; true once they have all of it. */
 function useFreshFigures(): boolean {
   const version = useViewer()?.wallet?.version
-  const reachable = useReachable()
   const isOffered = useAppState('problems')?.parts.protection !== 'notOffered'
   const newest = useRef(version)
   const [fetched, setFetched] = useState<number>()
@@ -86,10 +86,9 @@ function useFreshFigures(): boolean {
     const { ok } = await commands.protection.refresh()
     if (ok) setFetched(before)
   }, [])
-  const refresh = useOneAtATime(fetchFigures)
   useEffect(() => {
     newest.current = version
-    if (version !== undefined && reachable && isOffered) void refresh()
-  }, [version, reachable, isOffered, refresh])
+  })
+  useRefresh(useOneAtATime(fetchFigures), version !== undefined && isOffered, version)
   return fetched === version
 }

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { type BindingLimit, getLeast, type PlayBlock, STAKE_LIMITS } from '#domain/protection/restrictions.ts'
 import { getProtectionRules, type ProtectionRules } from '#domain/protection/rules.ts'
 import { commands } from '../data/commands.ts'
 import { useStakedSince } from '../data/protection-queries.ts'
-import { useAppState, useReachable } from '../data/queries.ts'
+import { useAppState } from '../data/queries.ts'
+import { useRefresh } from '../data/use-refresh.ts'
 import { useSeat } from './one-table.ts'
 import { type PaceWait, usePaceWait } from './pace.ts'
 import { useProtection } from './use-protection.ts'
@@ -70,9 +70,6 @@ export function usePlayProtection(currency: Currency, isShared = false): PlayPro
 export function useReachedLimit({ getLimit }: PlayProtection, amount: Minor | null): ReachedLimit | null {
   const reached = amount === null ? null : getLimit(amount)
   const isReached = reached !== null
-  const reachable = useReachable()
-  useEffect(() => {
-    if (isReached && reachable) void commands.protection.refresh()
-  }, [isReached, reachable])
+  useRefresh(() => commands.protection.refresh(), isReached)
   return reached
 }

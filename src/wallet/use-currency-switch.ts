@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { CurrencyWalletRow } from '#db/view.ts'
 import { CURRENCIES, type Currency, isCurrency } from '#domain/money/currencies.ts'
@@ -6,6 +6,7 @@ import type { Minor } from '#domain/money/money.ts'
 import { commands } from '../data/commands.ts'
 import { useWallets } from '../data/money-queries.ts'
 import { useReachable } from '../data/queries.ts'
+import { useRefresh } from '../data/use-refresh.ts'
 import { getRejectionText } from '../forms/rejection-texts.ts'
 
 /** The fields of a wallet that are shown. */
@@ -31,9 +32,7 @@ export function useCurrencySwitch(wallet: ActiveWallet): CurrencySwitchState {
   const [wanted, setWanted] = useState<Currency | null>(null)
   const [switched, setSwitched] = useState<Currency | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  useEffect(() => {
-    if (reachable) void commands.money.refreshWallets()
-  }, [reachable])
+  useRefresh(() => commands.money.refreshWallets())
 
   async function switchTo(currency: Currency): Promise<void> {
     setWanted(currency)

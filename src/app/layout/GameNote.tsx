@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { splitLocalePrefix } from '#domain/languages/locales.ts'
 import type { GameKind } from '#domain/games/game-types.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useGame } from '../../data/lobby-queries.ts'
-import { useReachable } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { useRtp } from '../../format/use-rtp.ts'
 import styles from './GameNote.module.css'
 import { placeTip } from './place-tip.ts'
@@ -29,13 +29,9 @@ export default function GameNote() {
 function Note({ tile, kind, slug }: Address & { tile: HTMLElement }) {
   const box = useRef<HTMLDivElement>(null)
   const game = useGame(kind, slug)
-  const reachable = useReachable()
   const rtpText = useRtp()
-  const isMissing = game === null
-  useEffect(() => {
-    // The home page shows games whose catalogue is not stored yet.
-    if (isMissing && reachable) void commands.lobby.findGame({ kind, slug })
-  }, [isMissing, reachable, kind, slug])
+  // The home page shows games whose catalogue is not stored yet.
+  useRefresh(() => commands.lobby.findGame({ kind, slug }), game === null)
   const rtp = game?.rtp ?? null
   // After every render, because the RTP may come later and makes it larger.
   useLayoutEffect(() => {

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { cleanTyped } from '#domain/player/typed-text.ts'
 import { commands } from '../../data/commands.ts'
-import { useAppState, useReachable } from '../../data/queries.ts'
+import { useAppState } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { readCookies } from '../../browser/cookies.ts'
 import { currentPath, navigate } from '../../base/location.ts'
 
@@ -12,13 +13,12 @@ import { currentPath, navigate } from '../../base/location.ts'
  */
 export function useLinkPromo(): void {
   const search = useSearch()
-  const reachable = useReachable()
   const looked = useAppState('promo')
   const gone = looked?.bonus === null ? looked.promo : null
-  useEffect(() => {
+  useRefresh(() => {
     const promo = promoOf(location.search) || readCookies().promo
-    if (promo && reachable) void commands.bonuses.checkPromo({ promo })
-  }, [reachable])
+    if (promo) void commands.bonuses.checkPromo({ promo })
+  })
   useEffect(() => {
     if (gone === null || promoOf(search) !== gone) return
     const query = new URLSearchParams(search)

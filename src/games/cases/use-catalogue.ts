@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AppStateRows } from '#db/view.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { type CaseFacts, getCaseFacts } from './case-facts.ts'
 
 export type Catalogue = {
@@ -26,9 +27,7 @@ export function useCatalogue(): Catalogue {
   const reachable = useReachable()
   const failed = useAppState('problems')?.parts.casesCatalogue !== undefined || !reachable
   const [isAnswered, setAnswered] = useState(false)
-  useEffect(() => {
-    if (reachable) void loadCases().then(() => setAnswered(true))
-  }, [reachable])
+  useRefresh(() => loadCases().then(() => setAnswered(true)))
   const cases = useMemo(() => row && row.cases.map((card) => getCaseFacts(card, currency)), [row, currency])
   return { cases, fetchedAt: row?.fetchedAt, failed, isLatest: isAnswered || !reachable }
 }

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ErrorCode } from '#domain/calls/result.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import type { SharedGame } from '#domain/games/shared-rounds.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 
 type OfPlayer<Value> = { playerId: string; value: Value }
 
@@ -15,7 +16,6 @@ type OfPlayer<Value> = { playerId: string; value: Value }
 export function useGameRefresh<Game extends OriginalGame | SharedGame, Known>(
   game: Game,
   playerId: string | null,
-  reachable: boolean,
   readKnown: (game: Game) => Promise<Known>,
 ) {
   const [problem, setProblem] = useState<OfPlayer<ErrorCode> | null>(null)
@@ -33,9 +33,7 @@ export function useGameRefresh<Game extends OriginalGame | SharedGame, Known>(
       setKnown((now) => (now?.playerId === playerId ? now : { playerId, value }))
     })
   }, [game, playerId, readKnown])
-  useEffect(() => {
-    if (reachable) refresh()
-  }, [reachable, refresh])
+  useRefresh(refresh, true, `${game} ${playerId}`)
   const profileProblem = useAppState('problems')?.parts.profile ?? null
   if (playerId === null) return { problem: profileProblem, known: null, refresh: refreshProfile }
   const ofPlayer = <Value>(state: OfPlayer<Value> | null) => (state?.playerId === playerId ? state.value : null)

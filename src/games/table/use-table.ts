@@ -50,7 +50,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
   const reachable = useReachable()
   const live = useGameTable(game, ROUNDS_SHOWN)
   const player = getTablePlayer(viewer)
-  const state = useGameRefresh(game, player.playerId, reachable, newestRoundAt)
+  const state = useGameRefresh(game, player.playerId, newestRoundAt)
   return {
     ...player,
     isBalanceBehind: (viewer?.wallet?.version ?? 0) < (live?.balanceVersion ?? 0),

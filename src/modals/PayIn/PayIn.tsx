@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { commands } from '../../data/commands.ts'
 import { useFlag } from '../../data/flags.ts'
-import { useReachable, useAppState } from '../../data/queries.ts'
+import { useAppState } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import CalmPage from '../../protection/CalmPage.tsx'
 import { type Protection, useProtection } from '../../protection/use-protection.ts'
@@ -30,7 +31,7 @@ export default function PayIn({ invoiceId, byItself = false, isUnasked, onClose 
   const payIn = usePayIn(invoiceId)
   const methods = useBillingState()
   const protection = useProtection()
-  useFreshLimits()
+  useRefresh(refreshLimits)
   const { view } = payIn
   const container = useFocusOnReplace<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
   return (
@@ -60,18 +61,12 @@ function StayShut() {
   )
 }
 
+const refreshLimits = () => commands.protection.refresh()
+
 type Props = {
   payIn: ReturnType<typeof usePayIn>
   methods: ReturnType<typeof useBillingState>
   protection: Protection | undefined
-}
-
-/** Fetches the player's limits when the dialog opens and when the connection returns. */
-function useFreshLimits(): void {
-  const reachable = useReachable()
-  useEffect(() => {
-    if (reachable) void commands.protection.refresh()
-  }, [reachable])
 }
 
 function Shown({ payIn, methods, protection }: Props) {
@@ -168,7 +163,7 @@ function UnknownLimits() {
   const isFailed = useAppState('problems')?.parts.protection !== undefined
   return (
     <>
-      <LoadError part="protection" shown={false} again={() => commands.protection.refresh()} />
+      <LoadError part="protection" shown={false} again={refreshLimits} />
       {!isFailed && (
         <output>
           <FormattedMessage id="limits.first.unknown" />

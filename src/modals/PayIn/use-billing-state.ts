@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { BillingRow, WalletRow } from '#db/view.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'
 import { commands } from '../../data/commands.ts'
 import { useBilling } from '../../data/account-queries.ts'
 import { useReachable } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 
 export type BillingState = {
   /** The last fetched methods; null before the first fetch. */
@@ -20,22 +21,19 @@ export function useBillingState(): BillingState {
   const reachable = useReachable()
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const [refreshing, setRefreshing] = useState(false)
-  const load = useCallback(() => {
-    void commands.money.refreshBilling().then((answer) => {
-      setProblem(answer.ok ? null : answer.error.code)
-      setRefreshing(false)
-    })
-  }, [])
-  useEffect(() => {
-    if (reachable) load()
-  }, [load, reachable])
+  useRefresh(load)
+  return { billing, problem: reachable ? problem : 'offline', refreshing, refresh }
+
+  async function load(): Promise<void> {
+    const answer = await commands.money.refreshBilling()
+    setProblem(answer.ok ? null : answer.error.code)
+    setRefreshing(false)
+  }
 
   function refresh(): void {
     setRefreshing(true)
-    load()
+    void load()
   }
-
-  return { billing, problem: reachable ? problem : 'offline', refreshing, refresh }
 }
 
 /** Ignores limits in another currency: after a currency switch the new ones are still loading. */

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { IntentRow, InvoiceRow } from '#db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { useLastDeposit, useOpenInvoices, useUnsettled } from '../../data/account-queries.ts'
-import { useReachable, useViewer } from '../../data/queries.ts'
+import { useViewer } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { toWallet, useShownWallet } from '../../games/table/bet/use-shown-wallet.ts'
 import { useCloseForGuest } from '../../forms/use-close-for-guest.ts'
 import { useCloseModal } from '../../forms/use-close-modal.ts'
@@ -42,7 +43,8 @@ export function usePayIn(invoiceId: string | undefined) {
 
   const { player = null, wallet = null } = viewer ?? {}
   useCloseForGuest(close)
-  useOtherDevices(player?.id)
+  // Deposits opened on other devices are listed, but do not replace what is shown.
+  useRefresh(() => commands.money.refreshInvoices(), player?.id !== undefined, player?.id)
   // Here, because the form is mounted again when the currency changes. A deposit does not depend on the balance.
   const seenWallet = useShownWallet(toWallet(wallet), true)
 
@@ -75,14 +77,6 @@ function findNext(wanted: Wanted, invoices: readonly InvoiceRow[] | undefined): 
   const newest = invoices?.[0]?.id
   if ('next' in wanted && newest !== undefined) return { id: newest }
   return 'first' in wanted && invoices ? { id: newest ?? null } : null
-}
-
-/** Fetches deposits opened on other devices; they are listed, but do not replace what is shown. */
-function useOtherDevices(playerId: string | undefined): void {
-  const reachable = useReachable()
-  useEffect(() => {
-    if (reachable && playerId !== undefined) void commands.money.refreshInvoices()
-  }, [reachable, playerId])
 }
 
 function getView(id: string | null, known: boolean): PayInView {

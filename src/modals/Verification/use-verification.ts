@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DocumentRow } from '#db/view.ts'
 import type { AppError } from '#domain/calls/result.ts'
 import type { DocumentKind } from '#domain/player/verification.ts'
 import { commands } from '../../data/commands.ts'
 import { useDocuments } from '../../data/account-queries.ts'
-import { useReachable, useViewer } from '../../data/queries.ts'
+import { useViewer } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { type FileProblem, fileProblem } from './file-problem.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
@@ -19,15 +20,12 @@ let lastId = 0
 /** The player's documents and their upload state. Uploads continue after the dialog is closed. */
 export function useVerification() {
   const documents = useDocuments()
-  const reachable = useReachable()
   const state = useViewer()?.player?.verification
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const [shrunk, setShrunk] = useState<readonly ShrunkPhoto[]>([])
   const submit = useSubmit()
 
-  useEffect(() => {
-    if (reachable) void commands.verification.refresh()
-  }, [reachable])
+  useRefresh(() => commands.verification.refresh())
 
   const open = documents?.filter(isVerificationOpen) ?? []
 

@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { getBonusStatus } from '#domain/money/bonus.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
-import { useReachable, useViewer } from '../../data/queries.ts'
+import { useViewer } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { LastUpdated } from '../../errors/LoadError.tsx'
 import { useCloseForGuest } from '../../forms/use-close-for-guest.ts'
 import { useCloseModal } from '../../forms/use-close-modal.ts'
@@ -32,7 +32,7 @@ export default function WalletPanel({ onClose }: { onClose: () => void }) {
   const row = viewer?.wallet ?? null
   const balance = money(row?.balance ?? null, row?.currency ?? null)
   useCloseForGuest(useCloseModal('wallet'))
-  useRefresh(viewer?.player?.id)
+  useRefresh(refresh, viewer?.player?.id !== undefined, viewer?.player?.id)
 
   function openHistory(): void {
     onClose()
@@ -61,14 +61,9 @@ export default function WalletPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Fetches what the panel shows once the operator is reachable; what is stored is shown meanwhile. */
-function useRefresh(playerId: string | undefined): void {
-  const reachable = useReachable()
-  useEffect(() => {
-    if (!reachable || playerId === undefined) return
-    void loadLatest()
-    void commands.bonuses.refresh()
-  }, [reachable, playerId])
+function refresh(): void {
+  void loadLatest()
+  void commands.bonuses.refresh()
 }
 
 /** The active bonuses, with how much of the wagering requirement is met; none in a break. */

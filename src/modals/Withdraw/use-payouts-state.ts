@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PayoutRow } from '#db/view.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'
 import { commands } from '../../data/commands.ts'
 import { usePayouts } from '../../data/money-queries.ts'
 import { useReachable } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 
 export type PayoutsState = {
   /** The cached withdrawals, newest first; undefined before the first read. */
@@ -23,21 +24,18 @@ export function usePayoutsState(): PayoutsState {
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const [fetched, setFetched] = useState(false)
   const [refreshing, setRefreshing] = useState(false)
-  const load = useCallback(() => {
-    void commands.money.refreshPayouts().then((answer) => {
-      setProblem(answer.ok ? null : answer.error.code)
-      setFetched(answer.ok)
-      setRefreshing(false)
-    })
-  }, [])
-  useEffect(() => {
-    if (reachable) load()
-  }, [load, reachable])
+  useRefresh(load)
+  return { rows, problem: reachable ? problem : null, fetched, refreshing, refresh }
+
+  async function load(): Promise<void> {
+    const answer = await commands.money.refreshPayouts()
+    setProblem(answer.ok ? null : answer.error.code)
+    setFetched(answer.ok)
+    setRefreshing(false)
+  }
 
   function refresh(): void {
     setRefreshing(true)
-    load()
+    void load()
   }
-
-  return { rows, problem: reachable ? problem : null, fetched, refreshing, refresh }
 }

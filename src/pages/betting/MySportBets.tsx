@@ -5,7 +5,7 @@ import { SPORTS } from '#domain/betting/betting.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { useSportBets } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'
-import { useReachable } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { BetCard } from './BetCard.tsx'
 import { CashOut } from './CashOut.tsx'
 import { isCashingOutAtom } from './state.ts'
@@ -20,11 +20,8 @@ const CARD_PX = 180
 export function MySportBets() {
   const { formatMessage } = useIntl()
   const bets = useSportBets()
-  const reachable = useReachable()
   const [list, setList] = useState<(typeof LISTS)[number]>('open')
-  useEffect(() => {
-    if (reachable) void commands.betting.refresh()
-  }, [reachable])
+  useRefresh(() => commands.betting.refresh())
   const shown = useMemo(
     () => bets?.filter(({ status }) => (status === 'open') === (list === 'open')).map((bet) => ({ key: bet.id, bet })),
     [bets, list],

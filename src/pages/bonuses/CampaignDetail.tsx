@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AppError } from '#domain/calls/result.ts'
 import type { BonusStatus } from '#domain/money/bonus.ts'
@@ -7,6 +7,7 @@ import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { commands } from '../../data/commands.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { useCampaign } from '../../data/money-queries.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
@@ -24,7 +25,7 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
   const disabledReason = useNeedsNetwork()
   const campaign = useCampaign(id)
   const cancelling = useDoing()
-  const failure = useLoaded(id, disabledReason === undefined)
+  const failure = useLoaded(id)
   if (!campaign) return null
   const { game, left, bet, currency, expiresAt, wager, maxBet, maxWin } = campaign
   const texts = {
@@ -78,13 +79,14 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
   )
 }
 
-/** Loads a campaign while `can` is true; returns the error text, or null. */
-function useLoaded(id: string, can: boolean): string | null {
+/** Loads a campaign; returns the error text, or null. */
+function useLoaded(id: string): string | null {
   const intl = useIntl()
   const [error, setError] = useState<AppError | null>(null)
-  useEffect(() => {
-    if (!can) return
-    void commands.bonuses.loadCampaign({ id }).then((answer) => setError(answer.ok ? null : answer.error))
-  }, [id, can])
+  useRefresh(
+    () => commands.bonuses.loadCampaign({ id }).then((answer) => setError(answer.ok ? null : answer.error)),
+    true,
+    id,
+  )
   return error && getRejectionText(intl, error)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useId } from 'react'
+import { useState, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { VipRow } from '#db/view.ts'
@@ -7,6 +7,7 @@ import { commands } from '../../data/commands.ts'
 import { readBilling, useBilling } from '../../data/account-queries.ts'
 import { readRewards, useBonusBoard, useVip } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { BonusCard } from './BonusCard.tsx'
 import { CardSection } from './Cards.tsx'
 import { DepositOfferCard, GiftCard } from './DepositCards.tsx'
@@ -78,14 +79,12 @@ export function useLoadedRewards(): boolean {
   const [wasStored, setStored] = useState<boolean | null>(null)
   const rows = [useBonusBoard(), useVip(), useBilling()]
   if (wasStored === null && !rows.includes(undefined)) setStored(rows.every(Boolean))
-  useEffect(() => {
-    if (!reachable) return
+  useRefresh(async () => {
+    await loadRewards()
     // A live query may be a moment behind the last write.
-    const read = () => Promise.all([readRewards(), readBilling()])
-    void loadRewards()
-      .then(read)
-      .then(() => setLoaded(true))
-  }, [reachable])
+    await Promise.all([readRewards(), readBilling()])
+    setLoaded(true)
+  })
   return wasStored === true || isLoaded || !reachable
 }
 

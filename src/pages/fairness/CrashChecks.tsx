@@ -7,6 +7,7 @@ import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { useTopic } from '../../data/topics.ts'
 import seeds from '../../games/table/fairness/fairness.module.css'
 import { SeedLine } from '../../games/table/fairness/SeedLine.tsx'
@@ -62,9 +63,7 @@ function ChainCheck() {
   const now = typed ?? { game: newest ? String(newest.game) : '', hash: newest?.hash ?? '' }
   const isWalking = check?.state === 'walking'
 
-  useEffect(() => {
-    if (reachable) void commands.games.crash.loadChain()
-  }, [reachable])
+  useRefresh(() => commands.games.crash.loadChain())
   // The worker that ran the check may have ended with an earlier page.
   useEffect(() => {
     void commands.games.crash.refreshChainCheck()

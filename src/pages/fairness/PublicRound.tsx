@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame, PublicRound as Shared } from '#db/view.ts'
@@ -16,6 +16,7 @@ import styles from './fairness-page.module.css'
 import { RoundSeeds, RoundSummary } from './RoundFacts.tsx'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { usePublicRound } from '../../data/round-queries.ts'
 
 const ID_SHOWN = 40
@@ -116,13 +117,7 @@ function useSharedRound(game: OriginalGame, roundId: string): SharedState {
   const reachable = useReachable()
   const stored = usePublicRound(game, roundId)
   const [error, setError] = useState<AppError | null>(null)
-
-  const load = useCallback(() => {
-    void commands.games.loadPublicRound({ game, roundId }).then((answer) => setError(answer.ok ? null : answer.error))
-  }, [game, roundId])
-  useEffect(() => {
-    if (reachable) load()
-  }, [reachable, load])
+  useRefresh(load, true, `${game} ${roundId}`)
 
   if (stored === undefined) return { state: 'loading' }
   const hasFailed = error !== null && error.code !== 'offline' && reachable
@@ -133,6 +128,11 @@ function useSharedRound(game: OriginalGame, roundId: string): SharedState {
 
   function again(): void {
     setError(null)
-    load()
+    void load()
+  }
+
+  async function load(): Promise<void> {
+    const answer = await commands.games.loadPublicRound({ game, roundId })
+    setError(answer.ok ? null : answer.error)
   }
 }

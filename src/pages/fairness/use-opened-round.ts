@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OriginalGame, RoundRow } from '#db/view.ts'
 import type { AppError, ErrorCode } from '#domain/calls/result.ts'
 import { commands } from '../../data/commands.ts'
 import { useSeedPair } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { useRound } from '../../data/round-queries.ts'
 
 export type Opened =
@@ -25,13 +26,7 @@ export function useOpenedRound(game: OriginalGame, roundId: string): Opened {
   const serverSeed = pair?.serverSeed ?? null
   const isRead = round !== undefined && pair !== undefined
   const isLacking = isRead && serverSeed === null
-
-  const requestRound = useCallback(() => {
-    void commands.games[game].loadRound({ roundId }).then((answer) => setError(answer.ok ? null : answer.error))
-  }, [game, roundId])
-  useEffect(() => {
-    if (loggedIn && reachable && isLacking) requestRound()
-  }, [loggedIn, reachable, isLacking, requestRound])
+  useRefresh(requestRound, loggedIn && isLacking, `${game} ${roundId}`)
 
   if (loggedIn === false) return { state: 'guest' }
   if (loggedIn === undefined || !isRead) return { state: 'loading' }
@@ -42,6 +37,11 @@ export function useOpenedRound(game: OriginalGame, roundId: string): Opened {
 
   function again(): void {
     setError(null)
-    requestRound()
+    void requestRound()
+  }
+
+  async function requestRound(): Promise<void> {
+    const answer = await commands.games[game].loadRound({ roundId })
+    setError(answer.ok ? null : answer.error)
   }
 }

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OriginalGame } from '#db/view.ts'
 import type { AppError } from '#domain/calls/result.ts'
 import { useRevealedSeedPairs } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 
 const PAGE = 20
 
@@ -19,22 +20,7 @@ export function useRevealedSeeds(game: OriginalGame | null) {
   const [count, setCount] = useState(PAGE)
   const [{ next, error, isLoading }, setLoaded] = useState<Loaded>({ error: null, isLoading: false })
   const stored = useRevealedSeedPairs(game, count + 1)
-
-  const load = useCallback(
-    (before: string | null) => {
-      void commands.games.loadSeedPairs({ game, before }).then((answer) =>
-        setLoaded((last) => ({
-          ...(answer.ok ? { next: answer.value.next } : last),
-          error: answer.ok ? null : answer.error,
-          isLoading: false,
-        })),
-      )
-    },
-    [game],
-  )
-  useEffect(() => {
-    if (reachable) load(null)
-  }, [reachable, load])
+  useRefresh(() => load(null), true, game)
 
   const isFirst = next === undefined
   const hasMore = (stored?.length ?? 0) > count || (reachable && typeof next === 'string')
@@ -56,6 +42,15 @@ export function useRevealedSeeds(game: OriginalGame | null) {
 
   function request(before: string | null): void {
     setLoaded((last) => ({ ...last, error: null, isLoading: true }))
-    load(before)
+    void load(before)
+  }
+
+  async function load(before: string | null): Promise<void> {
+    const answer = await commands.games.loadSeedPairs({ game, before })
+    setLoaded((last) => ({
+      ...(answer.ok ? { next: answer.value.next } : last),
+      error: answer.ok ? null : answer.error,
+      isLoading: false,
+    }))
   }
 }

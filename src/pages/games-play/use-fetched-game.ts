@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CatalogueGame } from '#db/lobby-view.ts'
 import { useFetchedCatalogue } from '../../catalogue/use-fetched-catalogue.ts'
 import { useGame } from '../../data/lobby-queries.ts'
 import { useReachable } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { checkGameExists, markGameShown, takePreloadedGame } from './landed-game.ts'
 import type { GameKind } from '#domain/games/game-types.ts'
 
@@ -30,22 +31,20 @@ export function useFetchedGame(kind: GameKind, slug: string): Fetched {
   const reachable = useReachable()
   // If the operator lacks the game or this endpoint, the catalogue may still have it.
   const catalogue = useFetchedCatalogue(kind, isMissing && answer !== null)
-  const requestGame = useCallback(async () => {
-    const ahead = await takePreloadedGame({ kind, slug })
-    // After a failed early request only the player retries.
-    const isThere = ahead === undefined ? await checkGameExists({ kind, slug }) : ahead
-    if (isThere === null) return 'failed'
-    return isThere ? null : 'gone'
-  }, [kind, slug])
-  useEffect(() => {
-    if (isMissing && reachable) void requestGame().then(setAnswer)
-  }, [isMissing, reachable, requestGame])
+  useRefresh(find, isMissing)
   useEffect(() => {
     if (known || answer !== null || !reachable) markGameShown()
   }, [known, answer, reachable])
-  const find = async (): Promise<void> => setAnswer(await requestGame())
   // If a new catalogue drops an open game, the operator is asked first, so that a running round is not interrupted.
   const game = known ?? (answer === 'gone' ? null : last)
   const isGone = isMissing && game === null && (answer === 'gone' || (!reachable && Boolean(catalogue)))
   return { game, isGone, isRequested: reachable && answer === null, find }
+
+  async function find(): Promise<void> {
+    const ahead = await takePreloadedGame({ kind, slug })
+    // After a failed early request only the player retries.
+    const isThere = ahead === undefined ? await checkGameExists({ kind, slug }) : ahead
+    if (isThere === null) setAnswer('failed')
+    else setAnswer(isThere ? null : 'gone')
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { getNextTurningTime, tournamentStatus } from '#domain/games/tournaments.ts'
@@ -8,6 +8,7 @@ import { ROUTES } from '../../base/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
 import { CardsRoom, TournamentCard } from '../tournaments/TournamentCard.tsx'
 import styles from './HomeTournaments.module.css'
@@ -32,13 +33,16 @@ export default function HomeTournaments() {
   const fetchedAt = useAppState('tournaments')?.fetchedAt.active
   const problem = useAppState('problems')?.parts.tournaments
   const failed = problem !== undefined || !reachable
-  useEffect(() => {
-    if (!reachable || loggedIn === undefined) return
-    // Data fetched for the guest has no entries of the player who has logged in since.
-    const isOther = wasLoggedIn.current !== undefined && wasLoggedIn.current !== loggedIn
-    wasLoggedIn.current = loggedIn
-    void refresh(isOther ? {} : { olderThanMs: GOOD_FOR_MS })
-  }, [reachable, loggedIn])
+  useRefresh(
+    () => {
+      // Data fetched for the guest has no entries of the player who has logged in since.
+      const isOther = wasLoggedIn.current !== undefined && wasLoggedIn.current !== loggedIn
+      wasLoggedIn.current = loggedIn
+      void refresh(isOther ? {} : { olderThanMs: GOOD_FOR_MS })
+    },
+    loggedIn !== undefined,
+    loggedIn,
+  )
   const shown = (rows ?? [])
     .filter((row) => tournamentStatus(row, now) !== 'ended')
     .toSorted(

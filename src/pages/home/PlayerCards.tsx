@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { getBonusStatus } from '#domain/money/bonus.ts'
@@ -7,7 +6,8 @@ import { nameIn } from '#domain/languages/names.ts'
 import { ROUTES, tournamentPath } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useBonusBoard, useBonuses } from '../../data/money-queries.ts'
-import { useAppState, useReachable } from '../../data/queries.ts'
+import { useAppState } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { useServerNow } from '../../format/use-server-now.ts'
@@ -46,7 +46,8 @@ function BonusCard() {
   const now = useServerNow(LOOK_AGAIN_MS)
   const rows = useBonuses()
   const board = useBonusBoard()
-  useFirstBonuses(board === null)
+  // Once they have been fetched here, the operator reports their changes.
+  useRefresh(() => commands.bonuses.refresh(), board === null)
   if (!rows || board === undefined) return <Coming title="nav.bonuses" />
   const [bonus] = rows
     .filter((row) => getBonusStatus(row, now) === 'active')
@@ -65,14 +66,6 @@ function BonusCard() {
       <FormattedMessage id="home.bonus.wagered" values={{ percent }} />
     </Card>
   )
-}
-
-/** Fetches the bonuses if they were never fetched here; from then on the operator reports their changes. */
-function useFirstBonuses(isMissing: boolean): void {
-  const reachable = useReachable()
-  useEffect(() => {
-    if (isMissing && reachable) void commands.bonuses.refresh()
-  }, [isMissing, reachable])
 }
 
 /** The running tournament of the player that ends first. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Link } from 'wouter'
 import { getPackTerms } from '#domain/money/welcome-pack.ts'
 import { saveMark } from '../../base/device-mark.ts'
@@ -6,6 +6,7 @@ import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useWelcomePack } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import hero from './Hero.module.css'
 
@@ -19,9 +20,7 @@ const GOOD_FOR_MS = 600_000
 export default function WelcomeOffer() {
   const pack = useWelcomePack()
   const reachable = useReachable()
-  useEffect(() => {
-    if (reachable) void commands.bonuses.refreshWelcomePack({ olderThanMs: GOOD_FOR_MS })
-  }, [reachable])
+  useRefresh(() => commands.bonuses.refreshWelcomePack({ olderThanMs: GOOD_FOR_MS }))
   const isFailed = useAppState('problems')?.parts.welcomePack !== undefined || !reachable
   const isKnown = pack !== undefined && (pack !== null || isFailed)
   const isNone = !pack || pack.steps.length === 0

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { PlayedRow } from '#db/account-view.ts'
@@ -10,6 +9,7 @@ import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useHistoryExtent, useLastPlayed } from '../../data/account-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { changeText } from '../../games/table/change.ts'
 import { roundPath } from '../../games/paths.ts'
 import { getOutcome } from '#domain/money/outcome.ts'
@@ -23,7 +23,8 @@ export function LastRounds() {
   const title = useIntl().formatMessage({ id: 'profile.lastRounds' })
   const rounds = useLastPlayed(SHOWN)
   const reachable = useReachable()
-  useFetchBets()
+  const playerId = useViewer()?.player?.id
+  useRefresh(fetchBets, playerId !== undefined, playerId)
   return (
     <section className={styles.card}>
       <div className={styles.row}>
@@ -126,15 +127,6 @@ function RoundsSkeleton() {
       ))}
     </div>
   )
-}
-
-/** Fetches the player's newest bets once the operator is reachable. */
-function useFetchBets(): void {
-  const reachable = useReachable()
-  const playerId = useViewer()?.player?.id
-  useEffect(() => {
-    if (reachable && playerId !== undefined) void fetchBets()
-  }, [reachable, playerId])
 }
 
 function fetchBets(): Promise<unknown> {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearch } from 'wouter'
 import {
@@ -19,6 +18,7 @@ import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { useTopBoard } from '../../data/tournament-queries.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -75,12 +75,7 @@ function Board({ board }: { board: TopBoardName }) {
   const loggedIn = useViewer()?.loggedIn
   const failed = useAppState('problems')?.parts.top !== undefined || !reachable
   const again = () => commands.top.refresh(board)
-  const key = topBoardKey(board)
-  useEffect(() => {
-    if (reachable && loggedIn !== undefined) void commands.top.refresh(board)
-    // The key identifies the board.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [reachable, loggedIn, key])
+  useRefresh(again, loggedIn !== undefined, `${loggedIn} ${topBoardKey(board)}`)
   const items = found?.board.items
   return (
     <div className={styles.board}>

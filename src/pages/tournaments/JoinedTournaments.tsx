@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { getNextTurningTime, tournamentStatus } from '#domain/games/tournaments.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { useServerNow } from '../../format/use-server-now.ts'
@@ -16,9 +16,7 @@ export function JoinedTournaments() {
   const reachable = useReachable()
   const fact = useAppState('tournaments')
   const failed = useAppState('problems')?.parts.tournaments !== undefined || !reachable
-  useEffect(() => {
-    if (reachable) void refresh()
-  }, [reachable])
+  useRefresh(refresh)
   const shown = rows
     ?.flatMap((row) => {
       const entry = entries?.find(({ tournamentId }) => tournamentId === row.id)

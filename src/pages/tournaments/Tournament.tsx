@@ -10,6 +10,7 @@ import { ROUTES } from '../../base/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { useTopic } from '../../data/topics.ts'
 import { useTournament, useTournamentEntries } from '../../data/tournament-queries.ts'
 import { OffersOnly } from '../../protection/OffersOnly.tsx'
@@ -32,10 +33,11 @@ export default function Tournament({ id }: { id: string }) {
   const [isUnknown, setUnknown] = useState(!isTournamentId(id))
   const failed = useAppState('problems')?.parts.tournament !== undefined || !reachable
   usePageTitle(row ? nameOf(row.name) : formatMessage({ id: 'nav.tournaments' }))
-  useEffect(() => {
-    if (!reachable || loggedIn === undefined) return
-    void commands.tournaments.load({ id }).then((answer) => answer.ok && setUnknown(!answer.value.isKnown))
-  }, [id, reachable, loggedIn])
+  useRefresh(
+    () => commands.tournaments.load({ id }).then((answer) => answer.ok && setUnknown(!answer.value.isKnown)),
+    loggedIn !== undefined,
+    `${loggedIn} ${id}`,
+  )
   if (isUnknown) return <Unknown />
   return (
     <div className={`app-page ${styles.page}`}>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import {
@@ -15,6 +14,7 @@ import { ROUTES } from '../../base/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
 import { OffersOnly } from '../../protection/OffersOnly.tsx'
 import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
@@ -72,11 +72,8 @@ function List({ status }: { status: TournamentStatus }) {
     )
   const again = () => commands.tournaments.refresh({ status })
   const turned = turnedSince(rows ?? [], status, now)
-  useEffect(() => {
-    if (reachable && loggedIn !== undefined) void commands.tournaments.refresh({ status })
-    // Fetches again when a tournament has started or ended since the last fetch.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [reachable, loggedIn, status, turned])
+  // Fetches again when a tournament has started or ended since the last fetch.
+  useRefresh(again, loggedIn !== undefined, `${loggedIn} ${status} ${turned}`)
   const isKnown = shown !== undefined && (fetchedAt !== undefined || shown.length > 0)
   return (
     <>

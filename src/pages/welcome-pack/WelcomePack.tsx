@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSetAtom } from 'jotai'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
@@ -6,6 +5,7 @@ import { usePageTitle } from '../../base/use-page-title.ts'
 import { commands } from '../../data/commands.ts'
 import { useWelcomePack } from '../../data/money-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { OffersOnly } from '../../protection/OffersOnly.tsx'
 import { CardsSkeleton } from '../bonuses/Cards.tsx'
@@ -32,9 +32,7 @@ function Pack() {
   const reachable = useReachable()
   const failed = useAppState('problems')?.parts.welcomePack !== undefined || !reachable
   usePageTitle(pack?.title ?? formatMessage({ id: 'welcomePack.title' }))
-  useEffect(() => {
-    if (reachable) void commands.bonuses.refreshWelcomePack({})
-  }, [reachable])
+  useRefresh(() => commands.bonuses.refreshWelcomePack({}))
   return (
     <>
       <section className={styles.hero}>

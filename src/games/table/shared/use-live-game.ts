@@ -55,7 +55,7 @@ export function useLiveGame<Each extends SharedGame>(
   const openIntents = useMemo(() => getUnconfirmed(live ?? null), [live])
   const player = getTablePlayer(viewer)
   const updates = useUpdates()
-  const state = useGameRefresh(game, player.playerId, reachable, isAnswered)
+  const state = useGameRefresh(game, player.playerId, isAnswered)
   const protection = usePlayProtection(player.currency, hasOwnPace)
   const facts = {
     ...player,

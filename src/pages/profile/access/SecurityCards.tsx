@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ErrorCode, Result } from '#domain/calls/result.ts'
 import type { PlayerRow } from '#db/view.ts'
@@ -7,6 +7,7 @@ import { useReachable } from '../../../data/queries.ts'
 import { getMissingText } from '../../../errors/missing-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { commands } from '../../../data/commands.ts'
+import { useRefresh } from '../../../data/use-refresh.ts'
 import { Card } from './Card.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -73,19 +74,13 @@ function Missing({ problem, again }: { problem?: ErrorCode; again: () => Promise
  * a stored list of sessions would soon be wrong.
  */
 function useSecurity() {
-  const reachable = useReachable()
   const [answer, setAnswer] = useState<Result<Security> | null>(null)
-  const isLoaded = answer?.ok ?? false
-  const load = useCallback(
-    () =>
-      commands.profile.loadSecurity().then((next) => {
-        // A failure leaves on screen what there is.
-        setAnswer((before) => (before?.ok && !next.ok ? before : next))
-      }),
-    [],
-  )
-  useEffect(() => {
-    if (reachable && !isLoaded) void load()
-  }, [reachable, isLoaded, load])
+  useRefresh(load, !answer?.ok)
   return { answer, load, replace: (security: Security) => setAnswer({ ok: true, value: security }) }
+
+  async function load(): Promise<void> {
+    const next = await commands.profile.loadSecurity()
+    // A failure leaves on screen what there is.
+    setAnswer((before) => (before?.ok && !next.ok ? before : next))
+  }
 }

@@ -3,6 +3,7 @@ import type { HistoryKind } from '#domain/money/history.ts'
 import { commands } from '../../../data/commands.ts'
 import { useHistory, useHistoryExtent } from '../../../data/account-queries.ts'
 import { useReachable } from '../../../data/queries.ts'
+import { useRefresh } from '../../../data/use-refresh.ts'
 import type { HistoryRange } from './history-filter.ts'
 
 /**
@@ -23,9 +24,7 @@ export function useHistoryLines(kind: HistoryKind, { from, to }: HistoryRange) {
   const whole = extent ? extent.next === null || (from > 0 && oldestAt !== null && oldestAt <= from) : false
   const wanted = reachable && Boolean(extent) && !whole
 
-  useEffect(() => {
-    if (reachable) void commands.history.refresh({ kind })
-  }, [reachable, kind])
+  useRefresh(() => commands.history.refresh({ kind }), true, kind)
 
   useEffect(() => {
     if (wanted && from > 0) void load(from)

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Viewer } from '#db/view.ts'
 import { commands } from '../../../data/commands.ts'
 import { useAppState, useReachable } from '../../../data/queries.ts'
+import { useRefresh } from '../../../data/use-refresh.ts'
 import { LoadError, StaleSince } from '../../../errors/LoadError.tsx'
 import CalmPage from '../../../protection/CalmPage.tsx'
 import { useIsProtectionOffered } from '../../../protection/use-is-protection-offered.ts'
@@ -32,9 +32,7 @@ export default function Limits({ viewer: { player, wallet } }: { viewer: Viewer 
   const isOffered = useIsProtectionOffered()
   const reachable = useReachable()
   const problem = useAppState('problems')?.parts.protection
-  useEffect(() => {
-    if (reachable) void refresh()
-  }, [reachable])
+  useRefresh(refresh)
   if (!protection) return <SectionSkeleton />
   const { known, block } = protection
   const currency = known?.currency ?? wallet?.currency ?? null
