@@ -4,7 +4,7 @@ import { typingPause } from '../browser/typing.ts'
 /** The first batch: one row on a phone, because drawing all tiles at once is a task of 100 ms on a slow one. */
 const FEWEST = 2
 /** The largest batch: two rows on a desktop. */
-const MAX_RESULTS = 16
+const MAX_AT_ONCE = 16
 /** Frames less than this apart count as on time, ms. */
 const IN_TIME_MS = 25
 
@@ -51,7 +51,7 @@ function takeTurn(now: number): void {
     return
   }
   // The duration of a series' last batch is never measured, so each series starts with the smallest batch.
-  atOnce = turnAt !== null && now - turnAt < IN_TIME_MS ? Math.min(atOnce * 2, MAX_RESULTS) : FEWEST
+  atOnce = turnAt !== null && now - turnAt < IN_TIME_MS ? Math.min(atOnce * 2, MAX_AT_ONCE) : FEWEST
   const next = [...waiting].slice(0, atOnce)
   for (const begin of next) {
     waiting.delete(begin)

@@ -15,16 +15,30 @@ const WORDS = new Map(
   ].flatMap(([words, instead]) => words.split(' ').map((word) => [word, instead])),
 )
 
-const wordsOf = (name) =>
+/** `nameOf` says neither that it is a function nor what it does. */
+const OF = /[a-z]Of$/
+/** Names of the language and of JSON schema, and `asOf`, the time that something is true for. */
+const OF_ALLOWED = /^(?:indexOf|lastIndexOf|valueOf|instanceOf|oneOf|anyOf|allOf|asOf|.*AsOf)$/
+/** Properties of stored rows, which would need a migration. */
+const STORED = new Set(['told', 'toldAt', 'shelf'])
+
+const splitWords = (name) =>
   name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_/).map((word) => word.toLowerCase())
 
 const rule = {
-  meta: { docs: { description: 'a declared name uses the words of the field' } },
+  meta: {
+    docs: { description: 'a declared name uses the words of the field' },
+    schema: [{ enum: ['thorough'] }],
+  },
   create(context) {
+    /** Properties are names too, and none ends in `Of`. */
+    const isThorough = context.options[0] === 'thorough'
     const check = (node) => {
       if (node?.type !== 'Identifier') return
-      const word = wordsOf(node.name).find((each) => WORDS.has(each))
+      const word = splitWords(node.name).find((each) => WORDS.has(each))
       if (word) context.report({ node, message: `"${word}" in ${node.name}: write ${WORDS.get(word)}.` })
+      if (isThorough && OF.test(node.name) && !OF_ALLOWED.test(node.name))
+        context.report({ node, message: `${node.name}: write a verb (getX, toX, computeX) or the noun.` })
     }
     /** The names that a pattern declares. A property read by its own name declares none: the name is the object's. */
     const checkPattern = (node) => {
@@ -53,6 +67,11 @@ const rule = {
       params.forEach(checkPattern)
     }
     const checkId = ({ id }) => check(id)
+    /** A shorthand property has the name of a variable, which is checked where it is declared; `snake_case` is the wire's. */
+    const checkKey = ({ key, computed, shorthand, parent }) => {
+      if (!isThorough || computed || shorthand || parent.type === 'ObjectPattern') return
+      if (!STORED.has(key.name) && !/^[a-z\d]+_/.test(key.name)) check(key)
+    }
     return {
       VariableDeclarator: ({ id }) => checkPattern(id),
       FunctionDeclaration: checkFunction,
@@ -60,7 +79,14 @@ const rule = {
       ArrowFunctionExpression: checkFunction,
       TSDeclareFunction: checkFunction,
       TSFunctionType: checkFunction,
-      TSMethodSignature: checkFunction,
+      TSMethodSignature: (node) => {
+        checkKey(node)
+        node.params.forEach(checkPattern)
+      },
+      TSPropertySignature: checkKey,
+      Property: checkKey,
+      PropertyDefinition: checkKey,
+      MethodDefinition: checkKey,
       CatchClause: ({ param }) => checkPattern(param),
       ClassDeclaration: checkId,
       TSTypeAliasDeclaration: checkId,

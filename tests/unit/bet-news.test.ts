@@ -20,7 +20,7 @@ describe('the announcement of bets', () => {
     state: { multiplier: null, point: null },
   })
   const news = (newest: CrashBetRow, before: CrashBetRow | null, isLocal = false) =>
-    getBetNews([{ slot: 1, newest, isOwn: isLocal }], new Map(before ? [[1, before]] : [])).map(({ id }) => id)
+    getBetNews([{ slot: 1, newest, isLocal }], new Map(before ? [[1, before]] : [])).map(({ id }) => id)
 
   it('an old bet that arrives after a log-in is not announced, and a bet placed here is', () => {
     expect(news(bet('a', 'settled'), null)).toEqual([])

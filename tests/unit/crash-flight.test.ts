@@ -9,7 +9,7 @@ import { minor } from '#domain/money/money.ts'
 
 function bet(id: string, multiplier: number | null, slot: 1 | 2 | null = null): CrashBetLine {
   const money = { amount: minor(100), currency: 'RUB', payout: minor(0) } as const
-  return { id, player: 'Ai••', multiplier, slot, isOwn: slot !== null, ...money }
+  return { id, player: 'Ai••', multiplier, slot, isCurrentPlayer: slot !== null, ...money }
 }
 
 test.each([

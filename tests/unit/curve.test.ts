@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axesAt, getFrame, linesOf, roundStep, samplesOf, slopeAt } from '#src/games/crash/curve.ts'
+import { axesAt, getFrame, computeAxisLines, roundStep, sampleCurve, slopeAt } from '#src/games/crash/curve.ts'
 import { getMarkBox } from '#src/games/crash/mark-in-flight.ts'
 import { crashMultiplier, crashTime } from '#domain/games/crash.ts'
 
@@ -23,11 +23,11 @@ describe('the axes of the curve', () => {
   it('have few lines and finite places for a time that cannot be', () => {
     for (const ms of [24 * 3_600_000, 1e300, Infinity, Number.NaN, -1]) {
       const frame = frameAt(ms)
-      const { multipliers, seconds } = linesOf(frame, 12)
+      const { multipliers, seconds } = computeAxisLines(frame, 12)
       expect(multipliers.length + seconds.length).toBeGreaterThan(2)
       expect(multipliers.length + seconds.length).toBeLessThan(20)
       const { x, y } = frame.at(frame.ms)
-      expect([x, y, slopeAt(frame, frame.ms), ...multipliers.map(frame.yOf)].every(Number.isFinite)).toBe(true)
+      expect([x, y, slopeAt(frame, frame.ms), ...multipliers.map(frame.toY)].every(Number.isFinite)).toBe(true)
     }
   })
 
@@ -73,7 +73,7 @@ describe('the slope at the head of the curve', () => {
 
   it('belongs to a curve from the lower left that ends at the head', () => {
     const frame = frameAt(20_000)
-    const points = samplesOf(frame, 0, frame.ms)
+    const points = sampleCurve(frame, 0, frame.ms)
     expect(points[0]).toEqual({ x: frame.left, y: frame.ground })
     expect(points.at(-1)).toEqual(frame.at(20_000))
   })

@@ -9,7 +9,7 @@ const READY = {
   balance: minor(1),
   isKnown: true,
   reachable: true,
-  isSwitchedOff: false,
+  isGameDisabled: false,
   restriction: null,
   problem: null,
 } as const
@@ -26,10 +26,10 @@ test('the reason against a bet in a live game: a guest is asked to log in, also 
 })
 
 test('a game that is switched off takes no bet, of a guest neither, and open bets can be finished', () => {
-  expect(getLiveDisabledReason({ ...READY, isSwitchedOff: true })).toBe('switchedOff')
-  expect(getLiveDisabledReason({ ...READY, isSwitchedOff: true, loggedIn: false })).toBe('switchedOff')
-  expect(getLiveDisabledReason({ ...READY, isSwitchedOff: true, reachable: false })).toBe('offline')
-  const table = { ...READY, pair: null, openIntents: [], isSwitchedOff: true }
+  expect(getLiveDisabledReason({ ...READY, isGameDisabled: true })).toBe('switchedOff')
+  expect(getLiveDisabledReason({ ...READY, isGameDisabled: true, loggedIn: false })).toBe('switchedOff')
+  expect(getLiveDisabledReason({ ...READY, isGameDisabled: true, reachable: false })).toBe('offline')
+  const table = { ...READY, pair: null, openIntents: [], isGameDisabled: true }
   expect(getBetDisabledReason(table, null)).toBe('switchedOff')
   expect(getBetDisabledReason({ ...table, openIntents: [{ key: 'a', state: 'unknown' }] }, null)).toBe('checking')
   expect([blocksOpenBets('switchedOff'), blocksOpenBets('noBalance'), blocksOpenBets(null)]).toEqual([

@@ -35,7 +35,7 @@ const round: CrashState['round'] = { phase: 'running', id: 'r1', starts_at: 0 }
 describe('the bets of a round', () => {
   it('the player’s own bets come first by slot, also one too small for the list of the largest', () => {
     const shown = mergeBets({ round, bets: [bet('a'), bet('mine')] }, [playerBet('tiny', 2), playerBet('mine', 1)])
-    expect(shown.map(({ id, isOwn }) => [id, isOwn])).toEqual([
+    expect(shown.map(({ id, isCurrentPlayer }) => [id, isCurrentPlayer])).toEqual([
       ['mine', true],
       ['tiny', true],
       ['a', false],
@@ -70,7 +70,7 @@ test.each([
   { multiplier: 200 },
   { currency: 'USD' },
   { player: 'Bo••' },
-  { isOwn: true },
+  { isCurrentPlayer: true },
   { slot: 2 },
 ] satisfies Partial<CrashBetLine>[])('a crash bet is rendered again after a change: %o', (change) => {
   const bet: CrashBetLine = {
@@ -80,7 +80,7 @@ test.each([
     currency: 'RUB',
     multiplier: null,
     payout: minor(0),
-    isOwn: false,
+    isCurrentPlayer: false,
     slot: null,
   }
   expect([isSameBet(bet, { ...bet }), isSameBet(bet, { ...bet, ...change })]).toEqual([true, false])

@@ -133,7 +133,7 @@ describe('the ring of a room', () => {
       { id: 'c', seat: 0, player: 'Ai••', amount: minor(100) },
     ]
     const shares = getShares(entries, new Set(['c']))
-    expect(shares.map(({ seat, amount, isOwn }) => [seat, amount, isOwn])).toEqual([
+    expect(shares.map(({ seat, amount, isCurrentPlayer }) => [seat, amount, isCurrentPlayer])).toEqual([
       [0, 200, true],
       [1, 150, false],
     ])

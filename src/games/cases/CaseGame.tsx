@@ -112,7 +112,7 @@ function CaseCount({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
         }
         choices={CASE_COUNTS}
         chosen={game.count}
-        nameOf={String}
+        getName={String}
         onChoose={game.setCount}
       />
       <output className={controls.notSold}>{game.total === null && formatMessage({ id: 'cases.notSold' })}</output>
@@ -125,7 +125,7 @@ function CaseScene({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
   return (
     <div className={styles.scene}>
       <Reels reels={game.reels} waiting={game.original.play.isInFlight} onSkip={game.original.round.skipAnimation} />
-      <CaseResult facts={facts} round={game.told} rolling={game.reels.rolling} count={game.count} />
+      <CaseResult facts={facts} round={game.shownRound} rolling={game.reels.rolling} count={game.count} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ type CaseRound = Played<'cases'>
 export type CaseGameState = {
   original: Original<'cases'>
   /** The last round whose outcome may be shown, if it was of this case. */
-  told: CaseRound | null
+  shownRound: CaseRound | null
   reels: ReelsState
   count: number
   setCount: (count: number) => void
@@ -42,7 +42,7 @@ export function useCaseGame(facts: CaseFacts): CaseGameState {
 
   return {
     original,
-    told: ofCase(shown),
+    shownRound: ofCase(shown),
     reels,
     count,
     setCount: (next) => setCount(Math.max(1, Math.min(next, CASE_COUNTS.length))),

@@ -26,7 +26,7 @@ export function rollMotion({ bet }: OriginalRound<'cases'>): number {
 export function useReels(
   facts: CaseFacts,
   round: OriginalRound<'cases'> | null,
-  moving: boolean,
+  isAnimating: boolean,
   count: number,
 ): ReelsState {
   const roundId = round?.id ?? null
@@ -34,5 +34,5 @@ export function useReels(
     const won = round ? getWonItem(facts, round) : Array.from({ length: count }, () => null)
     return won.map((item, column) => createStrip(facts.items, item, column))
   }, [facts, round, count])
-  return { strips, roundId, rolling: moving && roundId !== null }
+  return { strips, roundId, rolling: isAnimating && roundId !== null }
 }

@@ -15,7 +15,7 @@ export type Flight = { turn: () => number; height: () => number; end: () => void
 
 type Parts = { coin: Element; lift: Element; shadow: Element }
 
-function partsOf(stage: HTMLElement | null): Parts | null {
+function queryParts(stage: HTMLElement | null): Parts | null {
   if (!stage) return null
   const [coin, lift, shadow] = ['coin', 'lift', 'shadow'].map((part) => stage.querySelector(`[data-part=${part}]`))
   return coin && lift && shadow ? { coin, lift, shadow } : null
@@ -27,7 +27,7 @@ const shaded = (height: number) => ({ transform: `scale(${1 - height * 0.45})`, 
 
 /** Tosses the coin; it rotates until `fall`. */
 export function rise(stage: HTMLElement | null, from: CoinSide): Flight | null {
-  const parts = partsOf(stage)
+  const parts = queryParts(stage)
   if (!parts) return null
   const start = FACING[from]
   const up = { duration: RISE_MS, easing: 'cubic-bezier(0.2, 0.7, 0.4, 1)', fill: 'forwards' } as const
@@ -55,7 +55,7 @@ export function fall(
   onto: CoinSide,
   duration: number = LANDING_MS,
 ): void {
-  const parts = partsOf(stage)
+  const parts = queryParts(stage)
   if (!parts) return
   const isLying = typeof from === 'string'
   const now = isLying ? FACING[from] : from.turn()

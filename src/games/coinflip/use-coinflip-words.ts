@@ -28,7 +28,7 @@ export function useCoinflipWords({ round, turning, worth, original }: Coinflip) 
   }
 
   /** null before the first round. */
-  function lineOf(): string | null {
+  function getLine(): string | null {
     if (turning) return intl.formatMessage({ id: 'coinflip.line.air' })
     return round && formatRound(round, 'line')
   }
@@ -36,7 +36,7 @@ export function useCoinflipWords({ round, turning, worth, original }: Coinflip) 
   const currency = worth.wins > 0 && round ? round.currency : original.table.currency
 
   return {
-    line: lineOf(),
+    line: getLine(),
     say: (of: CoinRound) => formatRound(of, 'said'),
     details: {
       flip: intl.formatMessage({ id: 'original.pays' }, { amount: money(worth.next, currency) }),

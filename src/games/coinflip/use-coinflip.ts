@@ -84,11 +84,11 @@ export function useCoinflip(): Coinflip {
     turning,
     round: flying && open === null ? null : newest,
     seen: (newest?.state.flips.length ?? 0) - (isAnimating ? 1 : 0),
-    worth: worthOf(original),
+    worth: computeWorth(original),
   }
 }
 
-function worthOf({
+function computeWorth({
   round: { newest: round, isAnimating },
   stake: { amount },
 }: Original<'coinflip'>): Coinflip['worth'] {

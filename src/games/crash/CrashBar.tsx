@@ -26,12 +26,12 @@ type Props = {
 export function CrashBar({ game, view, slots, autoTab, isAuto, isFirstFree, autoForm }: Props) {
   const { auto } = autoTab
   const isHasty = useJustChanged(String(isAuto))
-  const isChecking = slots.some(({ slot }) => slot.unconfirmed !== null) && !blocksOpenBets(game.off)
+  const isChecking = slots.some(({ slot }) => slot.unconfirmed !== null) && !blocksOpenBets(game.disabledReason)
   const isPlaying = auto.run !== null
   return (
     <LiveBar
       game="crash"
-      off={isChecking ? 'checking' : game.off}
+      disabledReason={isChecking ? 'checking' : game.disabledReason}
       limit={slots.map(({ slot }) => slot.limit).find((limit) => limit !== null) ?? null}
       failures={slots.map(({ slot }) => slot.failure)}
       table={game}

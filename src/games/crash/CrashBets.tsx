@@ -26,7 +26,7 @@ export function CrashBets({ playerBets }: Props) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? bets : bets.slice(0, ROWS_AT_FIRST)
   const isOver = state?.round?.phase === 'crashed'
-  const isNumbered = bets.filter(({ isOwn }) => isOwn).length > 1
+  const isNumbered = bets.filter(({ isCurrentPlayer }) => isCurrentPlayer).length > 1
   return (
     <section className={styles.bets} aria-labelledby="crash-bets">
       <h2 id="crash-bets" className="sr-only">
@@ -115,7 +115,7 @@ const Row = memo(BetRow, (before, now) => {
 })
 
 function BetRow({ bet, isOver, isNumbered }: RowProps) {
-  const { player, isOwn, slot, amount, currency, multiplier: out, payout } = bet
+  const { player, isCurrentPlayer, slot, amount, currency, multiplier: out, payout } = bet
   const intl = useIntl()
   const money = useMoney()
   const multiplier = useMultiplier()
@@ -123,9 +123,9 @@ function BetRow({ bet, isOver, isNumbered }: RowProps) {
   const you = intl.formatMessage({ id: 'crash.bets.you' })
   const state = out !== null ? 'out' : isOver ? 'lost' : 'open'
   return (
-    <tr data-own={isOwn || undefined} data-state={state}>
+    <tr data-own={isCurrentPlayer || undefined} data-state={state}>
       <td>
-        {isOwn ? (
+        {isCurrentPlayer ? (
           <b>{isNumbered ? `${you} · ${slot}` : you}</b>
         ) : player === null ? (
           <em>{name}</em>

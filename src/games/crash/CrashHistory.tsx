@@ -50,5 +50,7 @@ export function CrashHistory({ table: { bets, isKnown, loggedIn, problem }, poin
   )
   const isComing = loggedIn !== false && !isKnown && problem === null
   const status = over.length > 0 || loggedIn === false || isKnown ? 'known' : isComing ? 'loading' : 'unknown'
-  return <RoundTable rounds={over} status={status} words={WORDS} nameRound={nameRound} own={column} onCheck={check} />
+  return (
+    <RoundTable rounds={over} status={status} words={WORDS} nameRound={nameRound} gameColumn={column} onCheck={check} />
+  )
 }

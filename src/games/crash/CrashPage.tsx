@@ -60,13 +60,13 @@ export default function CrashPage() {
     formId: `${id}-bet-${slot.slot}`,
     name: more.isShown ? intl.formatMessage({ id: slot.slot === 1 ? 'crash.first' : 'crash.second' }) : null,
     // Auto-play plays the first bet.
-    isHeld: slot.slot === 1 && auto.held,
+    isAutoControlled: slot.slot === 1 && auto.areControlsDisabled,
   })
   const slotProps = slots.map(getSlotProps)
 
   /** Does what the bet's button does now: for its form, and for its keyboard shortcut. */
   function press(slot: Slot): void {
-    if (getSlotProps(slot).isHeld) return
+    if (getSlotProps(slot).isAutoControlled) return
     const wrong = slot.press()
     const amount = amounts.current[slot.slot]
     if (wrong === 'amount') amount?.focus()
@@ -173,7 +173,7 @@ const useWanted = createPlayerSetting('crash.second', (stored) => (typeof stored
 /** Whether the second bet is shown: if the player wants it, or if one is active. */
 function useSecondBet(second: Slot) {
   const [wanted, setWanted] = useWanted(second.table.playerId)
-  const isNeeded = second.standing !== null || second.unconfirmed !== null || second.isInFlight
+  const isNeeded = second.openBet !== null || second.unconfirmed !== null || second.isInFlight
   return { isShown: wanted === true || isNeeded, canHide: !isNeeded, setShown: setWanted }
 }
 
@@ -192,15 +192,15 @@ function SecondBetSwitch({ isShown, canHide, setShown }: ReturnType<typeof useSe
  * The first bet as an auto-play source: it needs an auto cash-out, because no one presses Cash out during auto-play.
  */
 function crashAutoSource(slot: Slot): AutoSource {
-  const { table, amount, auto, newest, isOwn, isInFlight, unconfirmed, failure } = slot
+  const { table, amount, auto, newest, isLocal, isInFlight, unconfirmed, failure } = slot
   return {
     table,
     stake: amount.ok && auto.target !== null ? [amount.value] : null,
-    round: newest && playedOf(newest),
-    own: isOwn,
+    round: newest && toPlayed(newest),
+    isLocal,
     isSending: isInFlight,
     busy: isInFlight,
-    off: unconfirmed === null ? table.off : 'checking',
+    disabledReason: unconfirmed === null ? table.disabledReason : 'checking',
     failure,
     place: (stake) => void slot.bet(sumOfStake(stake)),
     // The operator cashes out at the target, so there are no steps.
@@ -208,7 +208,7 @@ function crashAutoSource(slot: Slot): AutoSource {
   }
 }
 
-function playedOf({ id, status, amount, payout }: CrashBetRow): AnyPlayed {
+function toPlayed({ id, status, amount, payout }: CrashBetRow): AnyPlayed {
   const isOver = status === 'settled' || status === 'cancelled'
   // The stake of a cancelled bet was returned: nothing was won or lost.
   return { id, step: 0, status: isOver ? 'settled' : 'open', amount, payout: status === 'cancelled' ? amount : payout }

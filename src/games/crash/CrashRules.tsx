@@ -27,7 +27,7 @@ export function CrashRules({ currency }: { currency: Currency }) {
       <p>{intl.formatMessage({ id: 'crash.rules.pay' }, { unit: money(minor(1), currency) })}</p>
       <p>{intl.formatMessage({ id: 'crash.rules.draw' })}</p>
       <p>{intl.formatMessage({ id: 'crash.rules.return' }, { rtp })}</p>
-      <LimitsTable game="crash" own={currency} />
+      <LimitsTable game="crash" currentCurrency={currency} />
       <p>
         <Link href={`${ROUTES.fairness}/crash`}>{intl.formatMessage({ id: 'chain.link' })}</Link>
       </p>

@@ -194,7 +194,7 @@ function useFlags(bets: readonly CrashBetLine[]): Flag[] {
   const money = useMoney()
   const multiplier = useMultiplier()
   return useMemo(() => {
-    const isNumbered = bets.filter(({ isOwn }) => isOwn).length > 1
+    const isNumbered = bets.filter(({ isCurrentPlayer }) => isCurrentPlayer).length > 1
     return getPlayerCashOuts(bets).map(({ slot, ms, multiplier: out, bet }) => {
       const number = isNumbered ? `${slot} · ` : ''
       return { ms, text: `${number}${multiplier(out)} ${changeText(bet, money)}`, isGain: getOutcome(bet) === 'win' }

@@ -25,27 +25,27 @@ export type SlotProps = {
   /** The name of the bet; null if there is only one. */
   name: string | null
   /** Auto-play controls the bet. */
-  isHeld: boolean
+  isAutoControlled: boolean
 }
 
 type Props = SlotProps & { view: CrashRoundView }
 
 /** The button of a bet: places it, cancels it or cashes it out, depending on its status. */
-export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
+export function SlotButton({ slot, view, formId, name, isAutoControlled }: Props) {
   const intl = useIntl()
   const money = useMoney()
   const id = useId()
   const pays = useRef<HTMLElement>(null)
   const { keyName, sign } = useShortcutKey(slot.slot === 1 ? 'crash.shortcuts.first' : 'crash.shortcuts.second')
-  const { phase, standing } = slot
-  const isDisabled = isHeld || isSlotDisabled(slot)
+  const { phase, openBet } = slot
+  const isDisabled = isAutoControlled || isSlotDisabled(slot)
   const isClimbing = isPayoutClimbing(slot, view)
   const detail = useSlotDetail(slot, view)
   const label = slot.cashingOut === null ? slot.label : 'crash.cashingOut'
 
   useEachFrame(isClimbing, PAYS_EVERY_MS, (now) => {
-    if (!pays.current || !standing) return
-    pays.current.textContent = money(computePayoutAt(view, standing.amount, now), standing.currency)
+    if (!pays.current || !openBet) return
+    pays.current.textContent = money(computePayoutAt(view, openBet.amount, now), openBet.currency)
   })
 
   const button = (
@@ -83,7 +83,8 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
 
 /** Whether a press does nothing: the bet is not possible, or its status is about to change. */
 function isSlotDisabled({ table, phase, limit, isLabelNew, unconfirmed }: Slot): boolean {
-  const isBlocked = phase === 'free' ? table.off !== null || limit !== null : blocksOpenBets(table.off)
+  const isBlocked =
+    phase === 'free' ? table.disabledReason !== null || limit !== null : blocksOpenBets(table.disabledReason)
   return isBlocked || isLabelNew || unconfirmed !== null || phase === 'ending'
 }
 
@@ -95,20 +96,20 @@ function isPayoutClimbing({ phase, isInFlight }: Slot, { round, connection }: Cr
 /** Below the name: the stake, or the payout that the press was for. */
 function useSlotDetail(slot: Slot, view: CrashRoundView): string {
   const money = useMoney()
-  const { phase, cashingOut, standing, table } = slot
+  const { phase, cashingOut, openBet, table } = slot
   const stake = useValueAtPress(useStakeText(slot, view), slot.isInFlight)
   const guestDetail = useGuestDetail(table.loggedIn)
   if (phase !== 'inPlay' && phase !== 'ending') return guestDetail ?? stake
   // Never the stake below "Cash out": that is not what it pays.
-  const currency = standing?.currency ?? table.currency
+  const currency = openBet?.currency ?? table.currency
   return cashingOut === null ? money(null, currency) : `${money(cashingOut, currency)}…`
 }
 
 /** The stake of the active bet or of the next one, and that the next one is for the next round. */
-function useStakeText({ phase, amount, standing, table }: Slot, { round }: CrashRoundView): string {
+function useStakeText({ phase, amount, openBet, table }: Slot, { round }: CrashRoundView): string {
   const { formatMessage } = useIntl()
   const money = useMoney()
-  if (phase !== 'free') return standing ? money(standing.amount, standing.currency) : ''
+  if (phase !== 'free') return openBet ? money(openBet.amount, openBet.currency) : ''
   if (!amount.ok) return ''
   const typed = money(amount.value, table.currency)
   const isForNext = round !== null && round.phase !== 'betting'

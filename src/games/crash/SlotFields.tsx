@@ -13,24 +13,24 @@ type Props = SlotProps & {
 }
 
 /** The fields of one bet: its amount and its auto cash-out. */
-export function SlotFields({ slot, formId, name, isHeld, amountInput, onSubmit }: Props) {
-  const openAmount = slot.standing?.amount ?? null
+export function SlotFields({ slot, formId, name, isAutoControlled, amountInput, onSubmit }: Props) {
+  const openAmount = slot.openBet?.amount ?? null
   return (
     <form id={formId} className={styles.slot} noValidate aria-label={name ?? undefined} onSubmit={onSubmit}>
-      <fieldset role="presentation" className={styles.hands} disabled={isHeld}>
-        <BetAmountField typed={slot} inputRef={amountInput} held={openAmount} hasNoKeys={slot.slot !== 1} />
+      <fieldset role="presentation" className={styles.hands} disabled={isAutoControlled}>
+        <BetAmountField typed={slot} inputRef={amountInput} lockedAmount={openAmount} hasNoKeys={slot.slot !== 1} />
         <AutoField slot={slot} />
       </fieldset>
     </form>
   )
 }
 
-function AutoField({ slot: { auto, standing } }: { slot: Slot }) {
+function AutoField({ slot: { auto, openBet } }: { slot: Slot }) {
   const intl = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const isLocked = standing !== null
-  const target = standing?.bet.auto_cash_out ?? null
+  const isLocked = openBet !== null
+  const target = openBet?.bet.auto_cash_out ?? null
   const isWrong = auto.isWrong && !isLocked
   const shown = isLocked ? (target === null ? '' : auto.write(target)) : auto.text
   return (

@@ -9,12 +9,12 @@ export type KnownBets = ReadonlyMap<number, Pick<CrashBetRow, 'id' | 'status'>>
  * after a login or from another device, is not announced.
  */
 export function getBetNews(
-  slots: readonly Pick<Slot, 'slot' | 'newest' | 'isOwn'>[],
+  slots: readonly Pick<Slot, 'slot' | 'newest' | 'isLocal'>[],
   before: KnownBets,
 ): CrashBetRow[] {
-  return slots.flatMap(({ slot, newest, isOwn }) => {
+  return slots.flatMap(({ slot, newest, isLocal }) => {
     const known = before.get(slot)
-    if (!newest || (known?.id !== newest.id && !isOwn)) return []
+    if (!newest || (known?.id !== newest.id && !isLocal)) return []
     return known?.id === newest.id && known.status === newest.status ? [] : [newest]
   })
 }

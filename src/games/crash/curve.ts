@@ -31,7 +31,7 @@ export type CurveFrame = {
   height: number
   at: (ms: number) => CurvePoint
   /** y of a multiplier, which need not be a whole hundredth. */
-  yOf: (multiplier: number) => number
+  toY: (multiplier: number) => number
 }
 
 /** The extent of the axes after `time` ms of the round, at most the longest: the scale grows with the curve. */
@@ -61,7 +61,7 @@ export function getFrame({ width, height }: StageSize, end: number, letterPx: nu
   const ground = height - PAD.bottom * letters
   const above = PAD.top * letters
   if (right <= PAD.left || ground <= above) return null
-  const yOf = (multiplier: number): number => ground - ((ground - above) * (multiplier - 1)) / (top - 1)
+  const toY = (multiplier: number): number => ground - ((ground - above) * (multiplier - 1)) / (top - 1)
   return {
     ms,
     spanMs,
@@ -70,11 +70,11 @@ export function getFrame({ width, height }: StageSize, end: number, letterPx: nu
     right,
     ground,
     height,
-    yOf,
+    toY,
     // The exact curve, because multipliers rounded to hundredths would show as steps.
     at: (at) => ({
       x: PAD.left + (at / spanMs) * (right - PAD.left),
-      y: yOf(Math.exp(CRASH_GROWTH_PER_MS * at)),
+      y: toY(Math.exp(CRASH_GROWTH_PER_MS * at)),
     }),
   }
 }
@@ -83,18 +83,18 @@ export function getFrame({ width, height }: StageSize, end: number, letterPx: nu
 export function slopeAt(frame: CurveFrame, ms: number): number {
   const perMs = (frame.right - frame.left) / frame.spanMs
   const multiplier = Math.exp(CRASH_GROWTH_PER_MS * ms)
-  const climb = frame.yOf(multiplier) - frame.yOf(multiplier * (1 + CRASH_GROWTH_PER_MS))
+  const climb = frame.toY(multiplier) - frame.toY(multiplier * (1 + CRASH_GROWTH_PER_MS))
   return Math.atan2(climb, perMs)
 }
 
 /** Points of the curve between two times. */
-export function samplesOf(frame: CurveFrame, from: number, to: number): CurvePoint[] {
+export function sampleCurve(frame: CurveFrame, from: number, to: number): CurvePoint[] {
   return Array.from({ length: SAMPLES + 1 }, (_, at) => frame.at(from + ((to - from) * at) / SAMPLES))
 }
 
 /** The multipliers and seconds that the axes name. */
-export function linesOf(frame: CurveFrame, letterPx: number): { multipliers: number[]; seconds: number[] } {
-  const lines = Math.floor((frame.ground - frame.yOf(frame.top)) / (letterPx * LINE_APART))
+export function computeAxisLines(frame: CurveFrame, letterPx: number): { multipliers: number[]; seconds: number[] } {
+  const lines = Math.floor((frame.ground - frame.toY(frame.top)) / (letterPx * LINE_APART))
   const step = roundStep(frame.top - 1, Math.max(1, Math.min(LINES_MOST, lines)))
   const multipliers = Array.from({ length: Math.floor((frame.top - 1) / step) + 1 }, (_, at) => 1 + at * step)
   const every = roundStep(frame.spanMs / 1_000, LINES_MOST)

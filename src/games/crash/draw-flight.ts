@@ -1,4 +1,12 @@
-import { type CurveFrame, getFrame, linesOf, type CurvePoint, samplesOf, type StageSize, slopeAt } from './curve.ts'
+import {
+  type CurveFrame,
+  getFrame,
+  computeAxisLines,
+  type CurvePoint,
+  sampleCurve,
+  type StageSize,
+  slopeAt,
+} from './curve.ts'
 import { getAltitude, getFlightStep, type CurveDot } from './flight.ts'
 import { drawMark, getMarkBox } from './mark-in-flight.ts'
 import { drawSky, type SkyColors } from './sky.ts'
@@ -78,7 +86,7 @@ function drawAxes(
   style: FlightStyle,
   label: (hundredths: number) => string,
 ): void {
-  const { multipliers, seconds } = linesOf(frame, style.letterPx)
+  const { multipliers, seconds } = computeAxisLines(frame, style.letterPx)
   context.font = `500 ${style.letterPx}px ${style.family}`
   context.fillStyle = style.text
   context.strokeStyle = style.grid
@@ -87,7 +95,7 @@ function drawAxes(
   context.textBaseline = 'middle'
   context.beginPath()
   for (const multiplier of multipliers) {
-    const line = Math.round(frame.yOf(multiplier)) + 0.5
+    const line = Math.round(frame.toY(multiplier)) + 0.5
     context.moveTo(frame.left, line)
     context.lineTo(frame.right, line)
     context.fillText(label(Math.round(multiplier * 100)), frame.right + 6, line)
@@ -101,7 +109,7 @@ function drawAxes(
 }
 
 function drawLine(context: CanvasRenderingContext2D, frame: CurveFrame, to: number, color: string): void {
-  const points = samplesOf(frame, 0, to)
+  const points = sampleCurve(frame, 0, to)
   trace(context, points)
   context.strokeStyle = color
   context.lineJoin = 'round'

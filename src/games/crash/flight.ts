@@ -21,7 +21,7 @@ export type PlayerCashOut = { slot: number; multiplier: number; ms: number; bet:
 /** The newest cash-outs of other players, oldest first. The multiplier only climbs, so the newest is the highest. */
 export function getDots(bets: readonly CrashBetLine[]): CurveDot[] {
   return bets
-    .flatMap(({ isOwn, multiplier }) => (isOwn || multiplier === null ? [] : [multiplier]))
+    .flatMap(({ isCurrentPlayer, multiplier }) => (isCurrentPlayer || multiplier === null ? [] : [multiplier]))
     .toSorted((one, other) => one - other)
     .slice(-DOTS_MOST)
     .map((multiplier) => ({ ms: crashTime(multiplier) }))

@@ -4,7 +4,7 @@ import type { CrashState } from '#db/view.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 
 export type CrashBetLine = Pick<CrashBet, 'id' | 'player' | 'amount' | 'currency' | 'multiplier' | 'payout'> & {
-  isOwn: boolean
+  isCurrentPlayer: boolean
   /** Which of the player's bets it is; null for another player's. */
   slot: CrashSlot | null
 }
@@ -32,11 +32,11 @@ export function mergeBets(
       currency,
       multiplier,
       payout,
-      isOwn: true,
+      isCurrentPlayer: true,
       slot,
     })),
     // Skips own bets, because a bet cancelled here may stay in the round's list for a short time.
-    ...state.bets.filter(({ id }) => !ids.has(id)).map((bet) => ({ ...bet, isOwn: false, slot: null })),
+    ...state.bets.filter(({ id }) => !ids.has(id)).map((bet) => ({ ...bet, isCurrentPlayer: false, slot: null })),
   ]
 }
 
@@ -47,7 +47,8 @@ export function getCrashResults<Bet extends Pick<CrashBetRow, 'status'>>(bets: r
 
 /** Whether two lines render the same. */
 export function isSameBet(one: CrashBetLine, other: CrashBetLine): boolean {
-  const isSamePlayer = one.player === other.player && one.isOwn === other.isOwn && one.slot === other.slot
+  const isSamePlayer =
+    one.player === other.player && one.isCurrentPlayer === other.isCurrentPlayer && one.slot === other.slot
   const isSameStake = one.amount === other.amount && one.currency === other.currency
   return isSamePlayer && isSameStake && one.multiplier === other.multiplier && one.payout === other.payout
 }

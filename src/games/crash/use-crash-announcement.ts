@@ -21,7 +21,7 @@ export function useCrashAnnouncement(slots: readonly Slot[], { round, connection
   const region = useRef<HTMLOutputElement>(null)
   const known = useRef<{ bets: KnownBets; round: string } | null>(null)
 
-  function textOf(bet: CrashBetRow): string {
+  function getBetText(bet: CrashBetRow): string {
     const { status, amount, currency, state } = bet
     const sum = money(amount, currency)
     if (status === 'waiting') return intl.formatMessage({ id: 'crash.said.placed' }, { amount: sum })
@@ -42,7 +42,7 @@ export function useCrashAnnouncement(slots: readonly Slot[], { round, connection
     if (!areKnown && before === null) return
     known.current = { bets, round: crashed?.id ?? before?.round ?? '' }
     if (before === null) return
-    const texts = getBetNews(slots, before.bets).map(textOf)
+    const texts = getBetNews(slots, before.bets).map(getBetText)
     if (crashed && before.round !== crashed.id) {
       texts.unshift(intl.formatMessage({ id: 'crash.said.crashed' }, { point: multiplier(crashed.point) }))
     }

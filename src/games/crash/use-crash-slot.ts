@@ -38,11 +38,11 @@ export type Slot = {
   table: CrashTable
   phase: SlotPhase
   /** The active bet; null if there is none. */
-  standing: CrashBetRow | null
+  openBet: CrashBetRow | null
   /** The newest bet, active or not. */
   newest: CrashBetRow | null
   /** Whether the newest bet was placed by this page. */
-  isOwn: boolean
+  isLocal: boolean
   amountText: string
   amount: BetAmount
   /** The limit of the player that a bet of the typed amount would break; null while a bet is active. */
@@ -86,10 +86,10 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, view: CrashRoun
   useBlockReload(`crash.${slot}.unconfirmed`, unconfirmed !== null)
   const isDecided = openBet === null && !bet.isInFlight
   const limit = useReachedLimit(table.protection, isDecided && stake.amount.ok ? stake.amount.value : null)
-  const isFree = !bet.isInFlight && unconfirmed === null && !blocksOpenBets(table.off)
+  const isFree = !bet.isInFlight && unconfirmed === null && !blocksOpenBets(table.disabledReason)
 
   function place(given?: Minor): 'amount' | 'auto' | null {
-    if (!isFree || table.off !== null || openBet !== null) return null
+    if (!isFree || table.disabledReason !== null || openBet !== null) return null
     if (!bet.mayBegin()) return null
     if (given === undefined && limit) return null
     const money = readStake(given)
@@ -118,9 +118,9 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, view: CrashRoun
     slot,
     table,
     phase,
-    standing: openBet,
+    openBet,
     newest,
-    isOwn: newest !== null && isOfKey(newest, bet.key),
+    isLocal: newest !== null && isOfKey(newest, bet.key),
     ...stake,
     change: (change) => {
       if (openBet === null) stake.change(change)

@@ -48,7 +48,7 @@ export default function DicePage() {
               isSilent
               choices={DICE_DIRECTIONS}
               chosen={odds.direction}
-              nameOf={(direction) => intl.formatMessage({ id: `dice.${direction}` })}
+              getName={(direction) => intl.formatMessage({ id: `dice.${direction}` })}
               onChoose={odds.setDirection}
             />
             <OddsFields odds={odds} fields={dice.fields} />

@@ -20,7 +20,7 @@ export function DiceScene({ dice: { original, odds } }: { dice: Dice }) {
     <div className={styles.scene}>
       <RoundResult round={shown} rolling={isInFlight || isAnimating} />
       <div className={styles.stage}>
-        <DiceTrack odds={odds} round={newest} rolling={isInFlight} moving={isAnimating} />
+        <DiceTrack odds={odds} round={newest} rolling={isInFlight} isAnimating={isAnimating} />
         <p className={styles.wins}>
           {intl.formatMessage({ id: 'dice.winsOn' }, winningEnds(odds.target, odds.direction, hundredths))}
         </p>

@@ -24,11 +24,11 @@ type Props = {
   /** A roll is in flight. */
   rolling: boolean
   /** The marker is being animated to the result. */
-  moving: boolean
+  isAnimating: boolean
 }
 
 /** The track from 0 to 100: the winning and losing ranges, the target as a slider, and the last roll. */
-export function DiceTrack({ odds, round, rolling, moving }: Props) {
+export function DiceTrack({ odds, round, rolling, isAnimating }: Props) {
   const intl = useIntl()
   const hundredths = useHundredths()
 
@@ -63,7 +63,7 @@ export function DiceTrack({ odds, round, rolling, moving }: Props) {
         <div className={styles.path} aria-hidden="true">
           <div
             className={styles.marker}
-            data-outcome={!round ? 'none' : moving ? 'moving' : getOutcome(round)}
+            data-outcome={!round ? 'none' : isAnimating ? 'moving' : getOutcome(round)}
             data-rolling={rolling || undefined}
             style={
               // The first marker starts from the middle.
@@ -73,7 +73,7 @@ export function DiceTrack({ odds, round, rolling, moving }: Props) {
               } as CSSProperties
             }
           >
-            {round && !moving && (
+            {round && !isAnimating && (
               <span key={round.id} translate="no">
                 {hundredths(round.state.roll)}
               </span>

@@ -49,7 +49,7 @@ export function useOdds(line: DiceLine, setLine: (line: DiceLine) => void): Dice
   const { target, direction } = line
   const chance = diceChance(target, direction)
   const multiplier = diceMultiplier(target, direction)
-  const ranges = rangesOf(direction)
+  const ranges = computeRanges(direction)
   const unreadable = draft && readIn(draft, ranges) === null ? draft.field : null
   const numbers = { target, chance, multiplier }
   const write = (field: OddsField, value: number) =>
@@ -79,7 +79,7 @@ export function useOdds(line: DiceLine, setLine: (line: DiceLine) => void): Dice
   }
 }
 
-function rangesOf(direction: DiceDirection): Record<OddsField, HundredthsRange> {
+function computeRanges(direction: DiceDirection): Record<OddsField, HundredthsRange> {
   const most = diceTarget(DICE_CHANCE.max, direction)
   const least = diceTarget(DICE_CHANCE.min, direction)
   return {

@@ -46,13 +46,13 @@ export function useDice(): Dice {
     original,
     odds,
     fields,
-    win: winOf(stake.amount, odds),
+    win: computeWin(stake.amount, odds),
     roll,
     rollFor: (amount) => void play.bet(order, amount),
   }
 }
 
-function winOf(amount: BetAmount, { target, direction }: DiceOdds): Dice['win'] {
+function computeWin(amount: BetAmount, { target, direction }: DiceOdds): Dice['win'] {
   if (!amount.ok) return null
   const payout = dicePayout(amount.value, target, direction)
   return { payout, profit: minor(payout - amount.value) }

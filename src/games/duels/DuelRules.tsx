@@ -20,7 +20,7 @@ export function DuelRules({ currency }: { currency: Currency }) {
       </p>
       <p>{intl.formatMessage({ id: 'duels.rules.pay' }, { fee })}</p>
       <p>{intl.formatMessage({ id: 'duels.rules.draw' })}</p>
-      <LimitsTable game="coinflip" own={currency} prices={undefined} />
+      <LimitsTable game="coinflip" currentCurrency={currency} prices={undefined} />
       <p>
         <Link href={fairnessPath()}>{intl.formatMessage({ id: 'fairness.page.link' })}</Link>
       </p>

@@ -55,9 +55,9 @@ export default function DuelsTab() {
       announcement={said}
       results={duels.table.bets && getFlipResults(duels.results)}
       isInFlight={duels.inFlight !== null}
-      isBusy={duels.inFlight !== null || (Boolean(duels.shown?.own) && duels.shown?.phase !== 'landed')}
+      isBusy={duels.inFlight !== null || (Boolean(duels.shown?.playerBet) && duels.shown?.phase !== 'landed')}
       needsControls={duels.inFlight !== null}
-      isUnsure={duels.off === 'checking'}
+      isUnsure={duels.disabledReason === 'checking'}
       fields={
         <>
           <BetAmountField typed={duels} inputRef={amountInput} />
@@ -68,7 +68,7 @@ export default function DuelsTab() {
       bar={
         <LiveBar
           game="duel"
-          off={duels.off}
+          disabledReason={duels.disabledReason}
           limit={getShownLimit(duels)}
           failures={[duels.failure]}
           table={duels.table}
@@ -76,7 +76,7 @@ export default function DuelsTab() {
           <StakeButton
             label="duels.create"
             detail={duels.amount.ok ? money(duels.amount.value, duels.table.currency) : ''}
-            isDisabled={duels.off !== null || duels.limit !== null}
+            isDisabled={duels.disabledReason !== null || duels.limit !== null}
             isInFlight={duels.inFlight === 'create'}
             table={duels.table}
           />
@@ -145,6 +145,6 @@ function Facts({ duels: { amount, table: facts } }: { duels: Duels }) {
 
 /** The limit that the typed amount would break, or joining one of the duels. */
 function getShownLimit({ limit, open, table: { protection } }: Duels): ReachedLimit | null {
-  const others = open.filter(({ own }) => own === null)
+  const others = open.filter(({ playerBet }) => playerBet === null)
   return limit ?? others.map(({ amount }) => protection.getLimit(amount)).find((each) => each !== null) ?? null
 }

@@ -49,20 +49,20 @@ function Line({ duels, duel, place }: LineProps) {
   const intl = useIntl()
   const money = useMoney()
   const { table } = duels
-  const { own, amount, side, id } = duel
-  const name = own
+  const { playerBet, amount, side, id } = duel
+  const name = playerBet
     ? intl.formatMessage({ id: 'rooms.you' })
     : (duel.player ?? intl.formatMessage({ id: 'rooms.hidden' }))
   // The player's own duels show the side called; those of others show the side that is left.
-  const shownSide = own ? side : otherSide(side)
+  const shownSide = playerBet ? side : otherSide(side)
   return (
-    <li className={coin.scene} data-own={own !== null || undefined} data-duel={id}>
+    <li className={coin.scene} data-own={playerBet !== null || undefined} data-duel={id}>
       <SideSign side={shownSide} className={styles.sign} />
       <span className={styles.who} id={`duel-${id}`}>
         <span className={styles.name}>{name}</span>
         <small>
           {intl.formatMessage(
-            { id: own ? 'duels.yourSide' : 'duels.sideLeft' },
+            { id: playerBet ? 'duels.yourSide' : 'duels.sideLeft' },
             { side: intl.formatMessage({ id: `coinflip.${shownSide}` }) },
           )}
         </small>
@@ -76,22 +76,23 @@ function Line({ duels, duel, place }: LineProps) {
 }
 
 /** Cancels the player's own duel, or joins that of another player; a break leaves only the first. */
-function DuelButton({ duels: { table, off, inFlight, join, cancel }, duel, place }: LineProps) {
+function DuelButton({ duels: { table, disabledReason, inFlight, join, cancel }, duel, place }: LineProps) {
   const intl = useIntl()
-  const { own, id } = duel
+  const { playerBet, id } = duel
   const seenPlace = useSeen(place)
-  const label = own ? 'duels.cancel' : 'duels.join'
-  const isDisabled = useJustChanged(label) || isBlocked(off, own !== null) || !(own || canJoin(table, duel))
-  if (!own && table.protection.block) return null
+  const label = playerBet ? 'duels.cancel' : 'duels.join'
+  const isDisabled =
+    useJustChanged(label) || isBlocked(disabledReason, playerBet !== null) || !(playerBet || canJoin(table, duel))
+  if (!playerBet && table.protection.block) return null
   return (
     <Button
-      variant={own ? 'secondary' : 'primary'}
+      variant={playerBet ? 'secondary' : 'primary'}
       movesMoney
       aria-disabled={isDisabled}
       aria-busy={inFlight === id}
       aria-describedby={`duel-${id} duel-${id}-amount ${BET_DISABLED_REASON_ID}`}
       onClick={() => {
-        if (own) cancel(own)
+        if (playerBet) cancel(playerBet)
         else join(duel, seenPlace() !== place)
       }}
     >

@@ -31,10 +31,10 @@ export type DuelBetRow = SharedBetRow<'duel'>
 
 /** waiting: the flip has not started · flying · landed: the outcome may be shown. */
 export type FlipPhase = 'waiting' | 'flying' | 'landed'
-export type ShownFlip = { flip: DuelFlip; phase: FlipPhase; own: DuelBetRow | null }
+export type ShownFlip = { flip: DuelFlip; phase: FlipPhase; playerBet: DuelBetRow | null }
 
 /** An open duel in the list; `own` is the player's bet that opened it. */
-export type ListedDuel = OpenDuel & { own: DuelBetRow | null }
+export type ListedDuel = OpenDuel & { playerBet: DuelBetRow | null }
 
 export type Duels = {
   table: LiveGameTable<'duel'> & Bounds
@@ -47,7 +47,7 @@ export type Duels = {
   results: readonly DuelBetRow[]
   side: CoinSide
   choose: (side: CoinSide) => void
-  off: BetDisabledReason | null
+  disabledReason: BetDisabledReason | null
   /** The limit of the player that a duel of the typed amount would break. */
   limit: ReachedLimit | null
   amountText: string
@@ -90,16 +90,16 @@ export function useDuels(): Duels {
   // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
   const table = hasPendingReveal ? { ...bounds, balance: null } : bounds
   const { readStake, ...stake } = useStake('duel', bounds, bet, hasPendingReveal)
-  const disabledReason = isChecking && !blocksOpenBets(table.off) ? 'checking' : table.off
+  const disabledReason = isChecking && !blocksOpenBets(table.disabledReason) ? 'checking' : table.disabledReason
   const limit = useReachedLimit(live.protection, stake.amount.ok ? stake.amount.value : null)
   const shown = useShownFlip(state, bets, isStill)
-  const open = useMemo(() => listOf(state, bets), [state, bets])
+  const open = useMemo(() => listDuels(state, bets), [state, bets])
 
   /** Shows `name` as in flight and freezes the balance; what it returns takes the reply. */
   function begin(name: string, spent: number, isJoin = false): (reply: Result<void> | null) => void {
     setWanted({ name, isJoin })
     // A player who joins wins or loses with the reply itself, so the balance freezes from the press on.
-    const endSpending = spend(spent, { holds: isJoin })
+    const endSpending = spend(spent, { freezesAtOnce: isJoin })
     return (reply) => {
       if (reply && !reply.ok) endSpending(reply.error.reason !== 'unknown')
     }
@@ -127,7 +127,7 @@ export function useDuels(): Duels {
     results: getRevealed(bets ?? [], nextRevealAt, isStill),
     side,
     choose,
-    off: disabledReason,
+    disabledReason,
     limit,
     ...stake,
     failure: bet.error,
@@ -166,23 +166,23 @@ function useShownFlip(
   const isFlying = useIsBefore(flip && flip.flipsAt + LANDING_MS)
   if (!flip) return null
   const phase = isWaiting ? 'waiting' : isFlying && !isStill ? 'flying' : 'landed'
-  return { flip, phase, own: getPlayerBet(flip) }
+  return { flip, phase, playerBet: getPlayerBet(flip) }
 }
 
 /** All open duels, with the player's own even if the list has not arrived yet. */
-function listOf(state: DuelsState | null, bets: readonly DuelBetRow[] | null): ListedDuel[] {
+function listDuels(state: DuelsState | null, bets: readonly DuelBetRow[] | null): ListedDuel[] {
   const playerBets = new Map(
     (bets ?? []).flatMap((bet) => (bet.status === 'open' && bet.bet.kind === 'create' ? [[bet.state.duel, bet]] : [])),
   )
-  const listed = (state?.open ?? []).map((duel) => ({ ...duel, own: playerBets.get(duel.id) ?? null }))
+  const listed = (state?.open ?? []).map((duel) => ({ ...duel, playerBet: playerBets.get(duel.id) ?? null }))
   const missing = [...playerBets.values()]
     .filter((bet) => !state?.flips.some(({ id }) => id === bet.state.duel))
     .filter((bet) => !listed.some(({ id }) => id === bet.state.duel))
-    .map((bet) => ({ ...openOf(bet), own: bet }))
+    .map((bet) => ({ ...toOpenDuel(bet), playerBet: bet }))
   return [...listed, ...missing].toSorted((a, b) => a.amount - b.amount || a.at - b.at)
 }
 
-function openOf({ state, amount, at }: DuelBetRow): OpenDuel {
+function toOpenDuel({ state, amount, at }: DuelBetRow): OpenDuel {
   return {
     id: state.duel,
     player: null,

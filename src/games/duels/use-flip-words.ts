@@ -9,16 +9,16 @@ export function useFlipWords({ shown, results, table, open }: Pick<Duels, 'shown
   const intl = useIntl()
   const money = useMoney()
   const writeResult = useBetResultText()
-  const nameOf = (player: OpenDuel['player']) => player ?? intl.formatMessage({ id: 'rooms.hidden' })
+  const getPlayerName = (player: OpenDuel['player']) => player ?? intl.formatMessage({ id: 'rooms.hidden' })
 
-  function lineOf(): string {
+  function getLine(): string {
     // The bar says why nothing comes.
     if (!shown && table.updates === 'bare') return ''
     if (!shown) return intl.formatMessage({ id: table.isLive ? 'duels.status.none' : 'rooms.status.connecting' })
     const { flip, phase } = shown
     const players = {
-      first: nameOf(flip.player),
-      second: nameOf(flip.opponent),
+      first: getPlayerName(flip.player),
+      second: getPlayerName(flip.opponent),
       amount: money(flip.amount, table.currency),
     }
     if (phase !== 'landed') return intl.formatMessage({ id: 'duels.status.flip' }, players)
@@ -32,11 +32,11 @@ export function useFlipWords({ shown, results, table, open }: Pick<Duels, 'shown
 
   const result = results[0] ?? null
   const isPast = result !== null && result.state.duel !== shown?.flip.id
-  const line = lineOf()
-  const isPlayerFlipLanded = shown?.own && shown.phase === 'landed' && result?.state.duel === shown.flip.id
-  const count = open.filter(({ own }) => own !== null).length
+  const line = getLine()
+  const isPlayerFlipLanded = shown?.playerBet && shown.phase === 'landed' && result?.state.duel === shown.flip.id
+  const count = open.filter(({ playerBet }) => playerBet !== null).length
   const waiting = intl.formatMessage({ id: 'duels.said.open' }, { count })
   const playerLine = result && isPlayerFlipLanded ? `${line} ${writeResult(result, 'current')}` : line
-  const said = shown?.own ? playerLine : count > 0 ? waiting : null
+  const said = shown?.playerBet ? playerLine : count > 0 ? waiting : null
   return { line, isPast, said }
 }

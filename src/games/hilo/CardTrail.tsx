@@ -9,10 +9,10 @@ import styles from './trail.module.css'
 import { useAsFirst } from './use-as-first.ts'
 import { useCardName } from './use-card-name.ts'
 
-type Props = { roundId: string; trail: readonly TrailItem[]; own: boolean }
+type Props = { roundId: string; trail: readonly TrailItem[]; isLocal: boolean }
 
 /** The cards dealt in this round, each with the step that led to it and what that step paid. */
-export function CardTrail({ roundId, trail, own }: Props) {
+export function CardTrail({ roundId, trail, isLocal }: Props) {
   const intl = useIntl()
   const strip = useRef<HTMLOListElement>(null)
   const { length } = trail
@@ -22,9 +22,9 @@ export function CardTrail({ roundId, trail, own }: Props) {
     const newest = strip.current?.children[length - 1]
     // Scrolls the strip only, never the page.
     if (newest instanceof HTMLElement) {
-      strip.current?.scrollTo({ left: newest.offsetLeft, behavior: own && !isStill ? 'smooth' : 'instant' })
+      strip.current?.scrollTo({ left: newest.offsetLeft, behavior: isLocal && !isStill ? 'smooth' : 'instant' })
     }
-  }, [length, own, isStill])
+  }, [length, isLocal, isStill])
 
   return (
     <ol
@@ -38,17 +38,17 @@ export function CardTrail({ roundId, trail, own }: Props) {
     >
       {trail.map((item, index) => (
         // The index is part of the key, since the same card can appear twice in a round.
-        <TrailCard key={`${roundId} ${index}`} item={item} own={own && index === length - 1} />
+        <TrailCard key={`${roundId} ${index}`} item={item} isLocal={isLocal && index === length - 1} />
       ))}
     </ol>
   )
 }
 
-function TrailCard({ item, own }: { item: TrailItem; own: boolean }) {
+function TrailCard({ item, isLocal }: { item: TrailItem; isLocal: boolean }) {
   const intl = useIntl()
   const cardName = useCardName()
   const multiplier = useMultiplier()
-  const isNew = useAsFirst(own)
+  const isNew = useAsFirst(isLocal)
   const { card, step, outcome } = item
   const paid = item.paid === null ? '' : multiplier(item.paid)
   const said = intl.formatMessage({ id: 'hilo.trail.step' }, { outcome, step: step ?? 'none', paid })

@@ -7,13 +7,13 @@ type Props = {
   newest: TrailItem
   before: TrailItem | undefined
   /** Dealt by this page, rather than loaded with it. */
-  own: boolean
-  moving: boolean
+  isLocal: boolean
+  isAnimating: boolean
 }
 
 /** The newest card, turned over as it comes from the deck, while the previous one moves to the trail. */
-export function DealtCard({ newest, before, own, moving }: Props) {
-  const isDealt = useAsFirst(own)
+export function DealtCard({ newest, before, isLocal, isAnimating }: Props) {
+  const isDealt = useAsFirst(isLocal)
   const { card, outcome } = newest
   return (
     <>
@@ -32,7 +32,7 @@ export function DealtCard({ newest, before, own, moving }: Props) {
           </div>
         )}
       </div>
-      {!moving && (outcome === 'right' || outcome === 'wrong') && (
+      {!isAnimating && (outcome === 'right' || outcome === 'wrong') && (
         <span className={styles.ring} data-outcome={outcome} data-new={isDealt || undefined} />
       )}
     </>

@@ -33,7 +33,7 @@ export function HiloScene({ round, dealt, trail, choices }: Props) {
           <ChoiceOdds key={`${shown?.id} ${trail.length} ${choice.guess}`} choice={choice} isLocal={isLocal} />
         ))}
       </div>
-      {shown ? <CardTrail roundId={shown.id} trail={trail} own={isLocal} /> : <div className={styles.trailSpace} />}
+      {shown ? <CardTrail roundId={shown.id} trail={trail} isLocal={isLocal} /> : <div className={styles.trailSpace} />}
     </div>
   )
 }
@@ -61,8 +61,8 @@ function Pile({ round: { newest: round, isLocal, isAnimating }, dealt, trail }: 
         key={`${round.id} ${dealt.length}`}
         newest={newest}
         before={dealt.at(-2)}
-        own={isLocal}
-        moving={isAnimating}
+        isLocal={isLocal}
+        isAnimating={isAnimating}
       />
     </div>
   )

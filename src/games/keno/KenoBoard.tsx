@@ -67,7 +67,7 @@ function TopPay({ keno: { pays, original } }: { keno: Keno }) {
 const PLACES = Array.from({ length: KENO_DRAWN }, (_, place) => place)
 
 /** The ten balls in draw order; hidden from screen readers, for which the result names them. */
-function DrawTray({ keno: { balls, markOf, original } }: { keno: Keno }) {
+function DrawTray({ keno: { balls, getMark, original } }: { keno: Keno }) {
   return (
     <ol className={styles.tray} aria-hidden="true" data-own={original.round.isLocal || undefined}>
       {PLACES.map((place) => {
@@ -75,7 +75,7 @@ function DrawTray({ keno: { balls, markOf, original } }: { keno: Keno }) {
         return (
           <li key={place}>
             {ball !== undefined && (
-              <span key={original.round.newest?.id} className={styles.ball} data-mark={markOf(ball)}>
+              <span key={original.round.newest?.id} className={styles.ball} data-mark={getMark(ball)}>
                 {ball + 1}
               </span>
             )}

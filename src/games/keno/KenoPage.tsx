@@ -43,7 +43,7 @@ export default function KenoPage() {
               legend={intl.formatMessage({ id: 'keno.risk' })}
               choices={KENO_RISKS}
               chosen={line.risk}
-              nameOf={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
+              getName={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
               onChoose={keno.setRisk}
             />
             {!isDesktop && pays}

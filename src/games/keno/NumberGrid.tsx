@@ -27,7 +27,7 @@ export function NumberGrid({ keno }: { keno: Keno }) {
     >
       <legend className="sr-only">{intl.formatMessage({ id: 'keno.numbers' })}</legend>
       {NUMBERS.map((number) => {
-        const mark = keno.markOf(number)
+        const mark = keno.getMark(number)
         const picked = line.picks.includes(number)
         return (
           <button

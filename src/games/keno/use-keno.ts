@@ -27,7 +27,7 @@ export type Keno = {
   /** Why the last press was rejected: nothing is picked, or ten numbers already are. */
   rejection: 'none' | 'full' | null
   isFull: boolean
-  markOf: (number: number) => KenoMark
+  getMark: (number: number) => KenoMark
   press: (number: number) => void
   setRisk: (risk: KenoRisk) => void
   nextRisk: () => void
@@ -49,7 +49,7 @@ export function useKeno(): Keno {
   const [dismissed, setDismissed] = useState<string | null>(null)
   const [rejection, setRejection] = useState<Keno['rejection']>(null)
   const focus = useRovingFocus()
-  const drawn = !play.isInFlight && newest?.id !== dismissed && isOf(newest, line) ? newest : null
+  const drawn = !play.isInFlight && newest?.id !== dismissed && isOfLine(newest, line) ? newest : null
   const drawing = useDrawing(drawn?.id ?? null, isAnimating)
   const balls = drawn ? drawn.state.drawn.slice(0, drawing.out) : []
 
@@ -98,7 +98,7 @@ export function useKeno(): Keno {
     lit: drawn && !drawing.going && drawn.bet.risk === line.risk ? countHits(drawn) : null,
     rejection,
     isFull: line.picks.length === KENO_MOST_PICKS,
-    markOf: (number) => markOf(line.picks.includes(number), balls.includes(number)),
+    getMark: (number) => toMark(line.picks.includes(number), balls.includes(number)),
     press,
     setRisk,
     nextRisk: () => setRisk(KENO_RISKS[(KENO_RISKS.indexOf(line.risk) + 1) % KENO_RISKS.length] ?? 'classic'),
@@ -113,11 +113,11 @@ export function countHits({ bet, state }: KenoRound): number {
   return kenoHits(bet.picks, state.drawn)
 }
 
-function isOf(round: KenoRound | null, line: KenoLine): round is KenoRound {
+function isOfLine(round: KenoRound | null, line: KenoLine): round is KenoRound {
   return round !== null && samePicks(round.bet.picks, line.picks)
 }
 
-function markOf(picked: boolean, drawn: boolean): KenoMark {
+function toMark(picked: boolean, drawn: boolean): KenoMark {
   if (picked) return drawn ? 'hit' : 'picked'
   return drawn ? 'drawn' : 'none'
 }

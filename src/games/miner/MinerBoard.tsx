@@ -57,7 +57,7 @@ export function MinerBoard({ miner }: { miner: Miner }) {
                     isStop={stop === tile}
                     isMoving={isMoving}
                     delay={getTileDelay(tile, state)}
-                    isKeyOff={isKeyDisabled}
+                    isKeyDisabled={isKeyDisabled}
                     onOpen={miner.open}
                     onFocus={setStop}
                   />

@@ -37,14 +37,14 @@ function Multipliers({ mines }: { mines: number }) {
       headings={HEADINGS.map((id) => intl.formatMessage({ id }))}
       rows={steps.map((gems) => ({
         name: gems,
-        figures: [multiplier(minerHundredths(mines, gems)), chance(chanceOf(mines, gems))],
+        figures: [multiplier(minerHundredths(mines, gems)), chance(computeChance(mines, gems))],
       }))}
     />
   )
 }
 
 /** The chance of so many gems in a row: the return divided by the multiplier. */
-function chanceOf(mines: number, gems: number): number {
+function computeChance(mines: number, gems: number): number {
   const { numerator, denominator } = minerMultiplier(mines, gems)
   return Number(denominator * BigInt(MINER_RETURN_PERCENT)) / Number(numerator * 100n)
 }

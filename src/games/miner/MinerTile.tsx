@@ -16,13 +16,24 @@ type Props = {
   isMoving: boolean
   delay: number
   /** Key presses are ignored. */
-  isKeyOff: boolean
+  isKeyDisabled: boolean
   onOpen: (tile: number) => void
   onFocus: (tile: number) => void
 }
 
 /** One tile: a button that stays mounted and keeps its focus, whatever it shows. */
-export function MinerTile({ tile, face, label, isOn, isAsked, isStop, isKeyOff, onOpen, onFocus, ...look }: Props) {
+export function MinerTile({
+  tile,
+  face,
+  label,
+  isOn,
+  isAsked,
+  isStop,
+  isKeyDisabled,
+  onOpen,
+  onFocus,
+  ...look
+}: Props) {
   return (
     <button
       type="button"
@@ -36,7 +47,7 @@ export function MinerTile({ tile, face, label, isOn, isAsked, isStop, isKeyOff, 
       tabIndex={isStop ? 0 : -1}
       // A click by a key has no `detail`.
       onClick={({ detail }) => {
-        if (detail > 0 || !isKeyOff) onOpen(tile)
+        if (detail > 0 || !isKeyDisabled) onOpen(tile)
       }}
       onFocus={() => onFocus(tile)}
     >

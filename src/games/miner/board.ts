@@ -19,10 +19,10 @@ export function getTilePlace(tile: number): { row: number; column: number } {
 
 /** What each tile shows, only by the operator's state. */
 export function getTileFaces(state: RoundState<'miner'> | null): Face[] {
-  return TILES.map((tile) => faceOf(tile, state))
+  return TILES.map((tile) => getFace(tile, state))
 }
 
-function faceOf(tile: number, state: RoundState<'miner'> | null): Face {
+function getFace(tile: number, state: RoundState<'miner'> | null): Face {
   if (state === null) return 'closed'
   const isOpened = state.opened.includes(tile)
   if (state.mines === null) return isOpened ? 'gem' : 'closed'

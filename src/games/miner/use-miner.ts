@@ -65,7 +65,7 @@ export function useMiner(): Miner {
     mines,
     setMines,
     gems,
-    next: nextOf(mines, gems, seen ? seen.amount : stake.amount.ok ? stake.amount.value : null),
+    next: computeNext(mines, gems, seen ? seen.amount : stake.amount.ok ? stake.amount.value : null),
     cashOut: seen?.cashOut ?? null,
     isPlayable,
     asked: play.isInFlight && round && !round.state.opened.includes(wanted ?? -1) ? wanted : null,
@@ -80,7 +80,7 @@ export function useMiner(): Miner {
   }
 }
 
-function nextOf(mines: number, gems: number, amount: Minor | null): Next | null {
+function computeNext(mines: number, gems: number, amount: Minor | null): Next | null {
   const left = minerGems(mines) - gems
   if (left === 0) return null
   return {

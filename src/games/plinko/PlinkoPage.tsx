@@ -30,14 +30,14 @@ export default function PlinkoPage() {
               legend={intl.formatMessage({ id: 'plinko.rows.choice' })}
               choices={PLINKO_ROWS}
               chosen={line.rows}
-              nameOf={String}
+              getName={String}
               onChoose={(rows) => plinko.setLine({ rows })}
             />
             <ChoiceBar
               legend={intl.formatMessage({ id: 'keno.risk' })}
               choices={PLINKO_RISKS}
               chosen={line.risk}
-              nameOf={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
+              getName={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
               onChoose={(risk) => plinko.setLine({ risk })}
             />
           </div>

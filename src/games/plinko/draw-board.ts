@@ -1,5 +1,5 @@
 import type { PlinkoRows } from '#domain/games/plinko.ts'
-import { type Fall, MOUTH_Y, type Place, pegsOf, placeAt, slotX } from './fall.ts'
+import { type Fall, MOUTH_Y, type Place, getPegs, placeAt, slotX } from './fall.ts'
 
 /** A ball in the air, `begins` in ms of the page's clock. */
 export type Ball = { fall: Fall; begins: number }
@@ -28,25 +28,25 @@ const TRAIL_MS = 17
 
 type Sizes = { column: number; row: number; peg: number; ball: number }
 
-function sizesOf({ rows, width, height }: Board): Sizes {
+function computeSizes({ rows, width, height }: Board): Sizes {
   const column = width / (rows + 2)
   const row = height / (rows - 1 + ABOVE + BELOW)
   const least = Math.min(column, row)
   return { column, row, peg: Math.max(1.5, least * 0.085), ball: least * 0.27 }
 }
 
-function pixelOf({ width }: Board, { column, row }: Sizes, { x, y }: Place): Place {
+function toPixel({ width }: Board, { column, row }: Sizes, { x, y }: Place): Place {
   return { x: width / 2 + x * column, y: (y + ABOVE) * row }
 }
 
 /** The pegs, each a small light; drawn once for a board. */
 export function drawPegs(context: CanvasRenderingContext2D, board: Board, lights: Lights): void {
-  const sizes = sizesOf(board)
+  const sizes = computeSizes(board)
   context.clearRect(0, 0, board.width, board.height)
   for (let row = 0; row < board.rows; row += 1) {
     const light = lightAt(lights, row / (board.rows - 1))
-    for (const peg of pegsOf(row)) {
-      const { x, y } = pixelOf(board, sizes, peg)
+    for (const peg of getPegs(row)) {
+      const { x, y } = toPixel(board, sizes, peg)
       glow(context, x, y, sizes.peg * 4.5, light, 0.42)
       disc(context, x, y, sizes.peg, light, 1)
     }
@@ -67,10 +67,10 @@ export function drawBalls(
   lights: Lights,
   { balls, landings, waiting, now }: Scene,
 ): void {
-  const sizes = sizesOf(board)
+  const sizes = computeSizes(board)
   const sprite = ballSprite(sizes.ball, lights.ball)
   const put = (place: Place, opacity: number, size = 1) => {
-    const { x, y } = pixelOf(board, sizes, place)
+    const { x, y } = toPixel(board, sizes, place)
     const half = sizes.ball * 2 * size
     context.globalAlpha = opacity
     context.drawImage(sprite, x - half, y - half, half * 2, half * 2)
@@ -80,7 +80,7 @@ export function drawBalls(
       const left = 1 - (now - begins - hit) / GLOW_MS
       const peg = fall.pegs[row]
       if (!peg || left <= 0 || left > 1) continue
-      const { x, y } = pixelOf(board, sizes, peg)
+      const { x, y } = toPixel(board, sizes, peg)
       const light = lightAt(lights, row / (board.rows - 1))
       glow(context, x, y, sizes.peg * (5 + 6 * (1 - left)), light, 0.75 * left)
       disc(context, x, y, sizes.peg * 1.5, lights.ball, left)
@@ -155,7 +155,7 @@ const sprites = new Map<string, HTMLCanvasElement>()
 /** More than a board has; other sizes come with a resized window. */
 const CACHED_SPRITES = 64
 
-function spriteOf(key: string, half: number, paint: (context: CanvasRenderingContext2D, half: number) => void) {
+function getSprite(key: string, half: number, paint: (context: CanvasRenderingContext2D, half: number) => void) {
   const cached = sprites.get(key)
   if (cached) return cached
   if (sprites.size >= CACHED_SPRITES) sprites.clear()
@@ -169,7 +169,7 @@ function spriteOf(key: string, half: number, paint: (context: CanvasRenderingCon
 
 /** The light around a peg, of the colour `rgb(r g b)`. */
 function glowSprite(color: string): HTMLCanvasElement {
-  return spriteOf(color, 32, (context, half) => {
+  return getSprite(color, 32, (context, half) => {
     const light = context.createRadialGradient(half, half, 0, half, half, half)
     light.addColorStop(0, color)
     light.addColorStop(0.35, color.replace(')', '/0.3)'))
@@ -181,7 +181,7 @@ function glowSprite(color: string): HTMLCanvasElement {
 
 /** A ball with its light and halo, of the colour `#rrggbb`. */
 function ballSprite(radius: number, color: string): HTMLCanvasElement {
-  return spriteOf(`${Math.round(radius * 4)} ${color}`, Math.ceil(radius * 4), (context, half) => {
+  return getSprite(`${Math.round(radius * 4)} ${color}`, Math.ceil(radius * 4), (context, half) => {
     const halo = context.createRadialGradient(half, half, half * 0.3, half, half, half)
     halo.addColorStop(0, `${color}66`)
     halo.addColorStop(1, `${color}00`)

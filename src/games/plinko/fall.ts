@@ -29,7 +29,7 @@ export function getFallMs(rows: PlinkoRows): number {
 }
 
 /** The pegs of a row: three in the first, and one more in each below. */
-export function pegsOf(row: number): Place[] {
+export function getPegs(row: number): Place[] {
   return Array.from({ length: row + 3 }, (_, at) => ({ x: at - (row + 2) / 2, y: row }))
 }
 
@@ -39,7 +39,7 @@ export function slotX(rows: PlinkoRows, slot: number): number {
 }
 
 /** Computes the fall along a path (0 left, 1 right); `seed` varies how the ball springs, and `pace` its time. */
-export function fallOf(path: readonly number[], rows: PlinkoRows, seed: number, pace = 1): Fall {
+export function computeFall(path: readonly number[], rows: PlinkoRows, seed: number, pace = 1): Fall {
   const pegs: Place[] = []
   let x = 0
   for (const [row, turn] of path.entries()) {

@@ -12,7 +12,7 @@ import {
   type Landing,
   type Lights,
 } from './draw-board.ts'
-import { fallOf } from './fall.ts'
+import { computeFall } from './fall.ts'
 
 /** A ball in the air, as the page knows it. */
 export type Flight = { id: string; path: readonly number[]; slot: number; label: string; heat: number }
@@ -69,7 +69,7 @@ export function useBoard(rows: PlinkoRows, flights: readonly Flight[], waiting: 
     current.waiting = waiting
     for (const [at, flight] of flights.entries()) {
       if (!balls.has(flight.id))
-        balls.set(flight.id, { ...flight, fall: fallOf(flight.path, rows, now + at, pace), begins: now })
+        balls.set(flight.id, { ...flight, fall: computeFall(flight.path, rows, now + at, pace), begins: now })
     }
     for (const [id, { slot, label, heat }] of balls) {
       if (flights.some((flight) => flight.id === id)) continue

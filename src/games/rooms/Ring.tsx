@@ -8,13 +8,13 @@ import type { ShownRound } from './use-room.ts'
 const TURNS = 6
 const EASING = 'cubic-bezier(0.12, 0.7, 0.1, 1)'
 
-type Props = { shown: ShownRound | null; ownIds: ReadonlySet<string> }
+type Props = { shown: ShownRound | null; playerBetIds: ReadonlySet<string> }
 
 /**
  * All players' tickets as arcs of a ring, in order of joining, with the pointer at the top. A draw spins the ring by a
  * CSS animation whose time is set from the server's clock, so that all pages show the same position.
  */
-export function Ring({ shown, ownIds }: Props) {
+export function Ring({ shown, playerBetIds }: Props) {
   const ring = useRef<SVGGElement>(null)
   const clock = useServerClock()
   const entries = shown?.entries ?? []
@@ -36,7 +36,7 @@ export function Ring({ shown, ownIds }: Props) {
   }, [isTurning, angle, at, clock])
 
   const gap = entries.length > 1 ? total / 240 : 0
-  const before = startsOf(entries.map(({ amount }) => amount))
+  const before = computeStarts(entries.map(({ amount }) => amount))
   return (
     <svg className={styles.ring} viewBox="0 0 200 200" aria-hidden="true">
       <circle className={styles.track} cx="100" cy="100" r="84" />
@@ -52,7 +52,7 @@ export function Ring({ shown, ownIds }: Props) {
             strokeDasharray={`${Math.max(amount - gap, amount * 0.6)} ${total}`}
             strokeDashoffset={-(before[index] ?? 0)}
             data-colour={getShareColour(seat)}
-            data-own={ownIds.has(id) || undefined}
+            data-own={playerBetIds.has(id) || undefined}
             data-won={(drawn?.winnerEntryId === id && !isTurning) || undefined}
             data-lost={(drawn !== null && drawn.winnerEntryId !== id && !isTurning) || undefined}
           />
@@ -64,7 +64,7 @@ export function Ring({ shown, ownIds }: Props) {
 }
 
 /** The start of each arc: the sum of the amounts before it. */
-function startsOf(amounts: readonly number[]): number[] {
+function computeStarts(amounts: readonly number[]): number[] {
   let sum = 0
   return amounts.map((amount) => {
     sum += amount

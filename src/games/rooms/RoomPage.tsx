@@ -51,7 +51,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
       isInFlight={room.isInFlight}
       isBusy={room.isInFlight || room.bets.some(({ status }) => status === 'open')}
       needsControls={room.isInFlight}
-      isUnsure={room.off === 'checking'}
+      isUnsure={room.disabledReason === 'checking'}
       fields={
         <>
           <BetAmountField typed={room} inputRef={amountInput} />
@@ -59,11 +59,17 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
         </>
       }
       bar={
-        <LiveBar game="rooms" off={room.off} limit={room.limit} failures={[room.failure]} table={room.table}>
+        <LiveBar
+          game="rooms"
+          disabledReason={room.disabledReason}
+          limit={room.limit}
+          failures={[room.failure]}
+          table={room.table}
+        >
           <StakeButton
             label="rooms.join"
             detail={room.shown?.drawn ? intl.formatMessage({ id: 'rooms.join.next' }, { amount: stake }) : stake}
-            isDisabled={room.off !== null}
+            isDisabled={room.disabledReason !== null}
             isInFlight={room.isInFlight}
             table={room.table}
           />
@@ -117,7 +123,7 @@ function Facts({ room: { state, amount, table: facts } }: { room: Room }) {
 function useAnnouncement({
   shown,
   state,
-  ownIds,
+  playerBetIds,
   table: { currency, protection },
   returned,
   results: [result],
@@ -135,7 +141,7 @@ function useAnnouncement({
     return `${won} ${writeResult(result, 'current')}`
   }
   if (returned && state.round.entries.length === 0) return intl.formatMessage({ id: 'rooms.status.returned' })
-  const playerStake = minor(ticketsIn(state.round.entries.filter(({ id }) => ownIds.has(id))))
+  const playerStake = minor(ticketsIn(state.round.entries.filter(({ id }) => playerBetIds.has(id))))
   const stake =
     playerStake > 0 ? intl.formatMessage({ id: 'rooms.said.own' }, { amount: money(playerStake, currency) }) : ''
   const draw =

@@ -33,7 +33,7 @@ export function RoomRules({ currency }: { currency: Currency }) {
         ]}
         rows={CURRENCIES.map((each) => ({
           name: each,
-          ...(each === currency && { own: say({ id: 'original.limits.own' }) }),
+          ...(each === currency && { currentLabel: say({ id: 'original.limits.own' }) }),
           figures: ROOM_COLOURS.map((room) => {
             const { min, max } = roomLimits(room, each)
             return `${money(min, each)} – ${money(max, each)}`

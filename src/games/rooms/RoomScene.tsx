@@ -18,13 +18,13 @@ import { letters } from '../../ui/letters.ts'
 export function RoomScene({ room }: { room: Room }) {
   const intl = useIntl()
   const money = useMoney()
-  const { shown, table, ownIds, state } = room
+  const { shown, table, playerBetIds, state } = room
   const pot = shown?.pot ?? minor(0)
   const potText = shown ? money(pot, table.currency) : '—'
   return (
     <div className={styles.scene}>
       <div className={ring.stage} data-busy={shown === null || undefined}>
-        <Ring shown={shown} ownIds={ownIds} />
+        <Ring shown={shown} playerBetIds={playerBetIds} />
         <div className={ring.middle}>
           <small>
             <span>{intl.formatMessage({ id: 'rooms.pot' })}</span>

@@ -7,24 +7,24 @@ import { getShareColour, getShares } from './shares.ts'
 import type { Room } from './use-room.ts'
 
 /** Each player's share of the pot, largest first. */
-export function Shares({ room: { shown, ownIds, table } }: { room: Room }) {
+export function Shares({ room: { shown, playerBetIds, table } }: { room: Room }) {
   const intl = useIntl()
   const money = useMoney()
   const entries = shown?.entries
-  const shares = useMemo(() => getShares(entries ?? [], ownIds), [entries, ownIds])
+  const shares = useMemo(() => getShares(entries ?? [], playerBetIds), [entries, playerBetIds])
   const drawn = shown && !shown.isTurning ? shown.drawn : null
   if (!shown || shares.length === 0) return null
   return (
     <ul className={styles.shares} aria-label={intl.formatMessage({ id: 'rooms.players' })} aria-live="off">
-      {shares.map(({ seat, player, amount, isOwn, entryIds }) => (
+      {shares.map(({ seat, player, amount, isCurrentPlayer, entryIds }) => (
         <li
           key={seat}
-          data-own={isOwn || undefined}
+          data-own={isCurrentPlayer || undefined}
           data-won={(drawn !== null && entryIds.includes(drawn.winnerEntryId)) || undefined}
         >
           <i className={`${ring.seat} ${styles.dot}`} data-colour={getShareColour(seat)} />
           <span className={styles.name}>
-            {isOwn
+            {isCurrentPlayer
               ? intl.formatMessage({ id: 'rooms.you' })
               : (player ?? <em>{intl.formatMessage({ id: 'rooms.hidden' })}</em>)}
           </span>

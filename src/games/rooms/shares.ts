@@ -2,7 +2,7 @@ import type { RoomEntry } from '#db/view.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 
 /** One player's share of a pot; the player may have staked several times. */
-export type Share = { seat: number; player: string | null; amount: Minor; isOwn: boolean; entryIds: string[] }
+export type Share = { seat: number; player: string | null; amount: Minor; isCurrentPlayer: boolean; entryIds: string[] }
 
 const COLOURS = 8
 
@@ -15,11 +15,11 @@ export function getShareColour(seat: number): number {
 export function getShares(entries: readonly RoomEntry[], playerBetIds: ReadonlySet<string>): Share[] {
   const shares = new Map<number, Share>()
   for (const { id, seat, player, amount } of entries) {
-    const share = shares.get(seat) ?? { seat, player, amount: minor(0), isOwn: false, entryIds: [] }
+    const share = shares.get(seat) ?? { seat, player, amount: minor(0), isCurrentPlayer: false, entryIds: [] }
     shares.set(seat, {
       ...share,
       amount: minor(share.amount + amount),
-      isOwn: share.isOwn || playerBetIds.has(id),
+      isCurrentPlayer: share.isCurrentPlayer || playerBetIds.has(id),
       entryIds: [...share.entryIds, id],
     })
   }

@@ -49,10 +49,10 @@ export type Room = {
   returned: EndedRoom | null
   /** The player's own bets in this room, newest first. */
   bets: readonly RoomBetRow[]
-  ownIds: ReadonlySet<string>
+  playerBetIds: ReadonlySet<string>
   /** The player's rounds whose outcome may be shown, newest first. */
   results: readonly RoomResult[]
-  off: BetDisabledReason | null
+  disabledReason: BetDisabledReason | null
   /** The limit of the player that the typed amount would break. */
   limit: ReachedLimit | null
   amountText: string
@@ -119,9 +119,9 @@ export function useRoom(colour: RoomColour): Room {
     shown,
     returned,
     bets,
-    ownIds: playerBetIds,
+    playerBetIds,
     results: getRoomResults(bets, now),
-    off: disabledReason,
+    disabledReason,
     limit,
     ...stake,
     failure: bet.error,
@@ -137,8 +137,8 @@ function hasOpenIntent({ openIntents }: LiveGameTable<'rooms'>, subject: string,
   )
 }
 
-function getPlayReason({ off }: LiveGameTable<'rooms'>, isChecking: boolean): BetDisabledReason | null {
-  return isChecking && !blocksOpenBets(off) ? 'checking' : off
+function getPlayReason({ disabledReason }: LiveGameTable<'rooms'>, isChecking: boolean): BetDisabledReason | null {
+  return isChecking && !blocksOpenBets(disabledReason) ? 'checking' : disabledReason
 }
 
 /** Whether the draw time of the round open for stakes has passed. */

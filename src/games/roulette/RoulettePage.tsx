@@ -111,7 +111,7 @@ function Scene({ game, laid, table, setReach, pointed, hasTray }: SceneProps) {
           turning={isAnimating}
           onSkip={skipAnimation}
         />
-        <div className={styles.told}>
+        <div className={styles.summary}>
           <RouletteResult round={shown} turning={waiting || isAnimating} />
           <LastPockets rounds={original.table.rounds} />
         </div>

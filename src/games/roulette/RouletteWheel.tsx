@@ -16,9 +16,9 @@ const SECTOR = sectorPath(STEP, OUTER, INNER)
  * the animation.
  */
 export function RouletteWheel(props: RouletteSpin) {
-  const { rotor, arm, reach, holder, floating } = useRouletteSpin(props)
+  const { rotor, arm, reach, container, floating } = useRouletteSpin(props)
   return (
-    <div ref={holder} className={styles.holder} data-testid="roulette-wheel">
+    <div ref={container} className={styles.container} data-testid="roulette-wheel">
       <div className={styles.stage} data-floating={floating || undefined}>
         <div className={face.wheel} aria-hidden="true">
           <div ref={rotor} className={face.layer}>

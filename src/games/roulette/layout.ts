@@ -31,7 +31,7 @@ const SORTS: Partial<Record<PlaceKind, Reach>> = {
   sixLine: 'sixLine',
 }
 
-function centreOf(number: number): { along: number; across: number } {
+function getCentre(number: number): { along: number; across: number } {
   if (number === 0) return { along: 0.5, across: 1.5 }
   return { along: Math.floor((number - 1) / 3) + 1.5, across: ((number - 1) % 3) + 0.5 }
 }
@@ -41,9 +41,9 @@ function mean(values: readonly number[]): number {
 }
 
 /** The box of a place; null for places on lines. */
-function boxOf({ kind, covers, name }: Place): Spot | null {
+function getSpot({ kind, covers, name }: Place): Spot | null {
   const nth = Number(name.slice(-1))
-  if (kind === 'straight') return { ...centreOf(covers[0] ?? 0), long: 1, wide: covers[0] === 0 ? 3 : 1 }
+  if (kind === 'straight') return { ...getCentre(covers[0] ?? 0), long: 1, wide: covers[0] === 0 ? 3 : 1 }
   if (kind === 'dozen') return { along: 4 * nth - 1, across: -SIDE / 2, long: 4, wide: SIDE }
   if (kind === 'column') return { along: 13.5, across: nth - 0.5, long: 1, wide: 1 }
   const even = EVENS.indexOf(kind)
@@ -71,9 +71,9 @@ function boxInBlock({ kind, name }: Place): Spot {
  */
 export function chipSpot(place: Place, part: BoardPart): Spot {
   if (part === 'outside') return boxInBlock(place)
-  const box = boxOf(place)
+  const box = getSpot(place)
   if (box) return box
-  const centres = place.covers.filter((number) => number > 0).map(centreOf)
+  const centres = place.covers.filter((number) => number > 0).map(getCentre)
   const touchesZero = place.covers[0] === 0
   const along = touchesZero ? 1 : mean(centres.map((centre) => centre.along))
   const across = mean(centres.map((centre) => centre.across))
@@ -108,7 +108,7 @@ function placesFor(reach: Reach, part: BoardPart): Placed[] {
 }
 
 /** Rows for screen readers: along the table, then the dozens, then the even chances. */
-function rowsOf(places: readonly Placed[]): Placed[][] {
+function toRows(places: readonly Placed[]): Placed[][] {
   const rows = new Map<number, Placed[]>()
   const rank = (place: Placed) => (isOutside(place) ? 20 - place.spot.across : place.spot.along)
   const byRow = places.toSorted((one, other) => rank(one) - rank(other) || order(one) - order(other))
@@ -128,7 +128,7 @@ export function rowsFor(reach: Reach, part: BoardPart): readonly (readonly Place
   const key = `${part} ${reach}`
   const known = made.get(key)
   if (known) return known
-  const rows = rowsOf(placesFor(reach, part))
+  const rows = toRows(placesFor(reach, part))
   made.set(key, rows)
   return rows
 }

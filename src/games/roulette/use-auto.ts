@@ -10,7 +10,7 @@ export type AutoChips = {
   /** While auto-play runs, the player cannot change the chips. */
   playing: boolean
   /** Whether auto-play placed the last bet: the chips then stay on the table. */
-  isOwn: boolean
+  isByAutoPlay: boolean
   /** The chips to show: those on the table, or those of the current auto-play bet. */
   shown: Chips
   /** The chips of the current or next bet. */
@@ -40,7 +40,7 @@ export function useAuto({ play, round }: Original<'roulette'>, laid: Chips, onBe
       note: 'auto.note.roulette',
     },
     playing,
-    isOwn: staked !== null,
+    isByAutoPlay: staked !== null,
     // Once the round has arrived, the board shows that round's own chips and which of them were paid.
     shown: going === null ? laid : play.isInFlight ? going : NO_CHIPS,
     bet: going ?? laid,

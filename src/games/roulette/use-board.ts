@@ -11,7 +11,7 @@ function placeAt(target: EventTarget | null): string | null {
   return spot?.dataset['place'] ?? null
 }
 
-function orientationOf(part: BoardPart): BoardOrientation {
+function getOrientation(part: BoardPart): BoardOrientation {
   return part === 'outside' || (part === 'whole' && matchMedia(LYING).matches) ? 'lying' : 'upright'
 }
 
@@ -37,7 +37,7 @@ export function useBoard({ lay, take }: Deeds, reach: Reach, part: BoardPart) {
     if (event.key === 'Delete' || event.key === 'Backspace') return take(place)
     if (!isArrow(event.key)) return
     event.preventDefault()
-    const next = nextPlace(place, event.key, rows, orientationOf(part))
+    const next = nextPlace(place, event.key, rows, getOrientation(part))
     if (next !== null) event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus()
   }
 

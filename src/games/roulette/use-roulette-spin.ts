@@ -79,7 +79,7 @@ export function useRouletteSpin({ pocket, waiting, turning }: RouletteSpin) {
     return () => run.forEach((each) => each?.cancel())
   }, [pocket, turning, rotor, arm, reach, pace])
 
-  return { rotor, arm, reach, holder: container, floating }
+  return { rotor, arm, reach, container, floating }
 }
 
 function stand(part: HTMLDivElement | null, transform: string): void {

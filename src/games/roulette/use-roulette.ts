@@ -59,7 +59,7 @@ export function useRoulette(): Roulette {
   const inHand = values.find((each) => each === value) ?? usual(values, limits.min)
 
   const lift = useEffectEvent(() => {
-    if (!auto.isOwn) laid.lift()
+    if (!auto.isByAutoPlay) laid.lift()
   })
   const localRoundId = isLocal && newest ? newest.id : null
   useEffect(() => {

@@ -8,13 +8,13 @@ type Props<Value> = {
   isSilent?: boolean
   choices: readonly Value[]
   chosen: Value
-  nameOf: (choice: Value) => string
+  getName: (choice: Value) => string
   onChoose: (choice: Value) => void
 }
 
 /** A choice of a few values: native radios in one bar, for arrow keys and screen readers. */
 export function ChoiceBar<Value extends string | number>(props: Props<Value>) {
-  const { legend, isSilent = false, choices, chosen, nameOf, onChoose } = props
+  const { legend, isSilent = false, choices, chosen, getName, onChoose } = props
   const name = useId()
   return (
     <fieldset className={styles.choice}>
@@ -23,7 +23,7 @@ export function ChoiceBar<Value extends string | number>(props: Props<Value>) {
         {choices.map((choice) => (
           <label key={choice}>
             <input type="radio" name={name} checked={choice === chosen} onChange={() => onChoose(choice)} />
-            <span>{nameOf(choice)}</span>
+            <span>{getName(choice)}</span>
           </label>
         ))}
       </div>

@@ -3,7 +3,7 @@ import styles from './panels.module.css'
 type Row = {
   name: string | number
   /** Shown beside the name of the player's own row, which is highlighted. */
-  own?: string
+  currentLabel?: string
   figures: readonly (string | number)[]
 }
 
@@ -25,11 +25,11 @@ export function FiguresTable({ caption, headings, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, own, figures }) => (
-          <tr key={name} data-own={own !== undefined || undefined}>
+        {rows.map(({ name, currentLabel, figures }) => (
+          <tr key={name} data-own={currentLabel !== undefined || undefined}>
             <th scope="row">
               <span>{name}</span>
-              {own !== undefined && <small>{` ${own}`}</small>}
+              {currentLabel !== undefined && <small>{` ${currentLabel}`}</small>}
             </th>
             {figures.map((figure, at) => (
               <td key={headings[at + 1]} translate="no">

@@ -76,7 +76,7 @@ const BETS_SHOWN = 8
 export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
   const intl = useIntl()
   const { game, table, isUnsure, all, heart, auto, rowAbove, rowBelow, liveBets } = props
-  const keys = useTableShortcuts(props.shortcuts, auto?.held ?? false, props.shortcutsNote)
+  const keys = useTableShortcuts(props.shortcuts, auto?.areControlsDisabled ?? false, props.shortcutsNote)
   const pill = <SessionPill game={game} table={table} isUnsure={isUnsure} />
   const inRow = (rounds: ElementChildren) => (
     <div className={session.row}>

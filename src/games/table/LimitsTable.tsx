@@ -10,10 +10,10 @@ import { FiguresTable } from './FiguresTable.tsx'
 /** The price of a case in each currency that it is sold in. */
 export type Prices = Partial<Record<Currency, Minor | undefined>>
 
-type Props = { game: HouseGame; own: Currency; prices?: Prices | undefined }
+type Props = { game: HouseGame; currentCurrency: Currency; prices?: Prices | undefined }
 
 /** The bet limits, or the fixed price, in each currency; the player's own currency is highlighted. */
-export const LimitsTable = memo(function LimitsTable({ game, own, prices }: Props) {
+export const LimitsTable = memo(function LimitsTable({ game, currentCurrency, prices }: Props) {
   const intl = useIntl()
   const money = useMoney()
 
@@ -32,7 +32,7 @@ export const LimitsTable = memo(function LimitsTable({ game, own, prices }: Prop
       headings={headings.map((id) => intl.formatMessage({ id }))}
       rows={CURRENCIES.map((currency) => ({
         name: currency,
-        ...(currency === own && { own: intl.formatMessage({ id: 'original.limits.own' }) }),
+        ...(currency === currentCurrency && { currentLabel: intl.formatMessage({ id: 'original.limits.own' }) }),
         figures: amounts(currency).map((amount) => money(amount, currency)),
       }))}
     />

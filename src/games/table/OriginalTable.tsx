@@ -102,7 +102,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
       fairness={{ onClick: () => ask({ roundId: null }), onPointerEnter: OpenFairness.preload }}
       rowAbove={<RoundChips {...lists} />}
       scene={
-        <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
+        <fieldset role="presentation" className={styles.hands} disabled={auto.areControlsDisabled}>
           {props.scene}
         </fieldset>
       }
@@ -124,11 +124,11 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
       bar={<TableBar original={original} bet={bet} panel={panel} />}
       formRef={form}
       submit={panel.submit}
-      history={<RoundTable {...lists} {...(column && { own: column })} />}
+      history={<RoundTable {...lists} {...(column && { gameColumn: column })} />}
       rules={
         <div className={panels.panel}>
           {props.rules}
-          <LimitsTable game={game} own={table.currency} prices={bet.prices} />
+          <LimitsTable game={game} currentCurrency={table.currency} prices={bet.prices} />
           <FairnessLink game={game} />
         </div>
       }
@@ -157,8 +157,10 @@ function BetFields<Game extends OriginalGame>({ original, bet, panel }: BetField
   return (
     <>
       <BetTabs tab={panel.tab}>
-        {!bet.fixedAmount && <BetAmountField typed={typed} inputRef={panel.amountInput} held={panel.lockedAmount} />}
-        <fieldset role="presentation" className={styles.hands} disabled={panel.tab.auto.held}>
+        {!bet.fixedAmount && (
+          <BetAmountField typed={typed} inputRef={panel.amountInput} lockedAmount={panel.lockedAmount} />
+        )}
+        <fieldset role="presentation" className={styles.hands} disabled={panel.tab.auto.areControlsDisabled}>
           {bet.controls}
         </fieldset>
       </BetTabs>

@@ -46,7 +46,7 @@ export function useShortcutKey(name: MessageKey | null): { keyName: string | und
     keyName: isSpace ? code : code.replace(/^(Key|Digit)/, ''),
     sign: (
       <kbd className={styles.key} aria-hidden="true">
-        {isSpace ? '␣' : nameOf(code)}
+        {isSpace ? '␣' : getKeyName(code)}
       </kbd>
     ),
   }
@@ -62,7 +62,7 @@ export function Shortcuts({ of: { keys, on, setOn, note } }: { of: TableShortcut
         {keys.map(({ code, label }) => (
           <div key={code}>
             <dt>
-              <kbd>{code === 'Space' ? intl.formatMessage({ id: 'bet.shortcuts.space' }) : nameOf(code)}</kbd>
+              <kbd>{code === 'Space' ? intl.formatMessage({ id: 'bet.shortcuts.space' }) : getKeyName(code)}</kbd>
             </dt>
             <dd>{intl.formatMessage({ id: label })}</dd>
           </div>
@@ -76,7 +76,7 @@ export function Shortcuts({ of: { keys, on, setOn, note } }: { of: TableShortcut
 const SIGNS: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
 
 /** The label of the key: "A" for KeyA, "1" for Digit1. */
-function nameOf(code: string): string {
+function getKeyName(code: string): string {
   return SIGNS[code] ?? code.replace(/^(Key|Digit)/, '')
 }
 

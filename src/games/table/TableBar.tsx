@@ -39,7 +39,7 @@ export function TableBar<Game extends OriginalGame>({ original, bet, panel }: Pr
   const note = useNote(original, bet, panel.isShort)
   return (
     <BetBar
-      off={play.disabledReason ?? (limit && 'limit')}
+      disabledReason={play.disabledReason ?? (limit && 'limit')}
       limit={limit}
       protection={table.protection}
       currency={table.currency}
@@ -102,7 +102,7 @@ function Actions<Game extends OriginalGame>({ original, panel }: Omit<Props<Game
             isSubmit={at === 0 && isBetween}
             isBlocked={play.disabledReason !== null}
             protection={play.disabledReason === 'pace' ? table.protection : null}
-            isHeld={panel.tab.auto.held}
+            isAutoControlled={panel.tab.auto.areControlsDisabled}
             isBusy={play.isInFlight && !action.isRepeatable}
             press={panel.press}
           />
@@ -118,12 +118,12 @@ type ActionProps = {
   isBlocked: boolean
   /** Given while the next round has to wait. */
   protection: PlayProtection | null
-  isHeld: boolean
+  isAutoControlled: boolean
   isBusy: boolean
   press: (action: TableAction) => void
 }
 
-function Action({ at, action, isSubmit, isBlocked, protection, isHeld, isBusy, press }: ActionProps) {
+function Action({ at, action, isSubmit, isBlocked, protection, isAutoControlled, isBusy, press }: ActionProps) {
   const intl = useIntl()
   const id = useId()
   const { keyName, sign } = useShortcutKey(action.label)
@@ -135,7 +135,7 @@ function Action({ at, action, isSubmit, isBlocked, protection, isHeld, isBusy, p
       type={isSubmit ? 'submit' : 'button'}
       className={styles.press}
       movesMoney
-      aria-disabled={isBlocked || isHeld || action.disabled === true}
+      aria-disabled={isBlocked || isAutoControlled || action.disabled === true}
       aria-busy={isBusy}
       aria-keyshortcuts={keyName}
       // The name is the label alone; the description is the payout, or the reason why it is disabled.

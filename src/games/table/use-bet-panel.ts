@@ -101,9 +101,9 @@ export function useBetPanel<Game extends OriginalGame>(
 
   function submit(): void {
     // Enter in a field places a bet, but never makes a step in an open round.
-    if (round.open !== null || auto.held) return
+    if (round.open !== null || auto.areControlsDisabled) return
     if (!isAuto) press(actions[0])
-    else if (!tab.isStartOff && !isHasty) tab.start()
+    else if (!tab.isStartDisabled && !isHasty) tab.start()
   }
 
   function toShortcut(key: TableShortcut): Shortcut {

@@ -29,7 +29,7 @@ type Animation<Shown> = { mark: string; round: Shown; length: number }
 export function useMotion<Shown extends Round>(
   round: Shown | null,
   isLocal: boolean,
-  motionOf: RoundMotion<NonNullable<Shown>>,
+  getMotionMs: RoundMotion<NonNullable<Shown>>,
   areSeveralShown = false,
 ): Motion<NonNullable<Shown>> {
   const isStill = useReducedMotion()
@@ -40,7 +40,7 @@ export function useMotion<Shown extends Round>(
   if (drawn.mark !== mark) {
     const before = drawn.round
     const isSeen = isLocal && !isStill && document.visibilityState === 'visible'
-    const length = round && isSeen ? pace * motionOf(round, before) : 0
+    const length = round && isSeen ? pace * getMotionMs(round, before) : 0
     const others = areSeveralShown ? drawn.animations : NONE
     setDrawn({ mark, round, before, animations: round && length > 0 ? [{ mark, round, length }, ...others] : others })
   }
@@ -70,20 +70,20 @@ function useTimers(
   end: (isOver: (mark: string) => boolean) => void,
 ) {
   const begun = useRef(new Map<string, number>())
-  const endOf = useEffectEvent(end)
+  const endAnimations = useEffectEvent(end)
   useEffect(() => {
     const now = performance.now()
     begun.current = new Map(animations.map(({ mark }) => [mark, begun.current.get(mark) ?? now]))
     // Timers instead of `animationend`, which may never fire on a hidden page.
     const timers = animations.map(({ mark, length }) =>
-      setTimeout(() => endOf((each) => each === mark), (begun.current.get(mark) ?? now) + length - now),
+      setTimeout(() => endAnimations((each) => each === mark), (begun.current.get(mark) ?? now) + length - now),
     )
     return () => timers.forEach(clearTimeout)
   }, [animations])
   const isAnimating = animations.length > 0
   useEffect(() => {
     if (!isAnimating) return undefined
-    const hide = () => document.visibilityState === 'hidden' && endOf(() => true)
+    const hide = () => document.visibilityState === 'hidden' && endAnimations(() => true)
     document.addEventListener('visibilitychange', hide)
     return () => document.removeEventListener('visibilitychange', hide)
   }, [isAnimating])

@@ -23,17 +23,17 @@ export type Original<Game extends OriginalGame> = {
 
 const AT_ONCE = () => 0
 
-/** The state of an original's page. An outcome may be shown after the duration given by `motionOf`. */
+/** The state of an original's page. An outcome may be shown after the duration given by `getMotionMs`. */
 export function useOriginal<Game extends OriginalGame>(
   game: Game,
-  motionOf: RoundMotion<Played<Game>> = AT_ONCE,
+  getMotionMs: RoundMotion<Played<Game>> = AT_ONCE,
   facts: BetFacts = {},
 ): Original<Game> {
   const table = { ...useTable(game), ...facts }
   // The rounds are of this game only, which TypeScript cannot infer for a generic game.
   const rounds = table.rounds as unknown as readonly Played<Game>[] | null
   const bet = useBet(`${game}.round`, table, table.rounds, roundVersion(table.rounds?.[0] ?? null))
-  const round = useRoundView(rounds, bet.key, motionOf, facts.areSeveralShown)
+  const round = useRoundView(rounds, bet.key, getMotionMs, facts.areSeveralShown)
   const isBalanceHidden = bet.isInFlight || round.isAnimating || table.isBalanceBehind
   const { readStake, ...stake } = useStake(game, table, bet, isBalanceHidden)
   const play = usePlay({ game, table, round, isBalanceHidden }, bet, { readStake })

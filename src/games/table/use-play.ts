@@ -53,7 +53,7 @@ export function usePlay<Game extends OriginalGame>(
   // An open round is finished, whatever forbids another one.
   const conditions = {
     ...table,
-    isSwitchedOff: table.isSwitchedOff && open === null,
+    isGameDisabled: table.isGameDisabled && open === null,
     restriction: open === null ? table.protection.restriction : null,
   }
   const disabledReason = getBetDisabledReason(conditions, bet.isInFlight ? bet.key : null)

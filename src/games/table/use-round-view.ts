@@ -21,16 +21,16 @@ export type RoundView<Game extends OriginalGame> = {
   skipAnimation: () => void
 }
 
-/** `actionKey`: of the newest bet or step of this page. The outcome is shown after the duration given by `motionOf`. */
+/** `actionKey`: of the newest bet or step of this page. The outcome is shown after the duration given by `getMotionMs`. */
 export function useRoundView<Game extends OriginalGame>(
   rounds: readonly Played<Game>[] | null,
   actionKey: string | null,
-  motionOf: RoundMotion<Played<Game>>,
+  getMotionMs: RoundMotion<Played<Game>>,
   areSeveralShown = false,
 ): RoundView<Game> {
   const newest = rounds?.[0] ?? null
   const isLocal = newest !== null && actionKey !== null && newest.lastKey === actionKey
-  const motion = useMotion(newest, isLocal, motionOf, areSeveralShown)
+  const motion = useMotion(newest, isLocal, getMotionMs, areSeveralShown)
   const revealed = useRevealedRounds(rounds, motion.animated)
   const shown = areSeveralShown ? (revealed?.[0] ?? null) : motion.shown
   return { newest, open: newest && isRoundOpen(newest) ? newest : null, isLocal, ...motion, shown }

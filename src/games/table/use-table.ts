@@ -35,7 +35,7 @@ export type Table<Game extends OriginalGame> = TablePlayer & {
   openIntents: readonly OpenIntent[]
   reachable: boolean
   /** The operator's kill switch of the game is on: an open round can be finished, no other one starts. */
-  isSwitchedOff: boolean
+  isGameDisabled: boolean
   protection: PlayProtection
   /** Timestamp of the newest round in the operator's first reply on this page; null before it. */
   knownUntil: number | null
@@ -59,7 +59,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
     pair: live?.pair ?? null,
     openIntents: live?.openIntents ?? NONE,
     reachable,
-    isSwitchedOff: useFlag(`disable-${game}`),
+    isGameDisabled: useFlag(`disable-${game}`),
     protection: usePlayProtection(player.currency),
     knownUntil: state.known,
     problem: state.problem,
@@ -88,7 +88,7 @@ export function blocksOpenBets(disabledReason: BetDisabledReason | null): boolea
 
 type BetConditions = Pick<
   Table<OriginalGame>,
-  'loggedIn' | 'reachable' | 'isSwitchedOff' | 'playerId' | 'problem' | 'pair' | 'balance' | 'openIntents'
+  'loggedIn' | 'reachable' | 'isGameDisabled' | 'playerId' | 'problem' | 'pair' | 'balance' | 'openIntents'
 > & { restriction: PlayRestriction | null }
 
 /**
@@ -97,10 +97,10 @@ type BetConditions = Pick<
  */
 export function getBetDisabledReason(table: BetConditions, inFlightKey: string | null): BetDisabledReason | null {
   if (table.loggedIn === null) return 'loading'
-  if (!table.loggedIn) return table.isSwitchedOff ? 'switchedOff' : null
+  if (!table.loggedIn) return table.isGameDisabled ? 'switchedOff' : null
   if (!table.reachable) return 'offline'
   if (table.openIntents.some(({ key, state }) => key !== inFlightKey || state === 'unknown')) return 'checking'
-  if (table.isSwitchedOff) return 'switchedOff'
+  if (table.isGameDisabled) return 'switchedOff'
   if (table.restriction) return table.restriction
   if (table.playerId === null) return table.problem === null ? 'loading' : 'noProfile'
   if (table.pair === null) return table.problem === null ? 'loading' : 'noState'

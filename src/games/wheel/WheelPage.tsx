@@ -53,7 +53,7 @@ export default function WheelPage() {
               }
               choices={WHEEL_RISKS}
               chosen={wheel.risk}
-              nameOf={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
+              getName={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
               onChoose={wheel.setRisk}
             />
           ),

@@ -70,7 +70,7 @@ export function useWheel(): WheelState {
       turning: isAnimating && drawn !== null,
     },
     result,
-    pays: paysOf(risk, price ?? (stake.amount.ok ? stake.amount.value : null)),
+    pays: computePays(risk, price ?? (stake.amount.ok ? stake.amount.value : null)),
     lit: result && paidBy(result),
     price,
     isShort,
@@ -99,7 +99,7 @@ export function paidBy({ bet, state }: WheelRound): number {
   return segmentPays(bet.risk, state.segment)
 }
 
-function paysOf(risk: WheelRisk, amount: Minor | null): WheelPayRow[] {
+function computePays(risk: WheelRisk, amount: Minor | null): WheelPayRow[] {
   return wheelPays(risk).map((kind) => ({
     ...kind,
     chance: kind.segments / SEGMENTS,

@@ -10,7 +10,7 @@ const CHANGES = ['onWin', 'onLoss'] as const
 const STOPS = ['stopProfit', 'stopWin'] as const
 
 type Words = { label: MessageKey; hint: MessageKey }
-const wordsOf = (name: Exclude<AutoField, 'steps'>): Words => ({ label: `auto.${name}`, hint: `auto.hint.${name}` })
+const getWords = (name: Exclude<AutoField, 'steps'>): Words => ({ label: `auto.${name}`, hint: `auto.hint.${name}` })
 
 /** Auto-play settings and stop conditions; the bet bar starts it. */
 export function AutoFields({ tab: { auto, game, form, fields } }: { tab: AutoTab }) {
@@ -20,7 +20,7 @@ export function AutoFields({ tab: { auto, game, form, fields } }: { tab: AutoTab
 
   function field(name: AutoField, { label, hint }: Words, inputMode: 'decimal' | 'text' = 'decimal') {
     const wrong = form.problem(name)
-    const currency = form.currencyOf(name)
+    const currency = form.getFieldCurrency(name)
     return (
       <TextField
         key={name}
@@ -30,7 +30,7 @@ export function AutoFields({ tab: { auto, game, form, fields } }: { tab: AutoTab
         suffix={currency === null ? undefined : currencySymbol(currency)}
         inputMode={inputMode}
         autoComplete="off"
-        value={form.textOf(name)}
+        value={form.getFieldText(name)}
         problem={wrong === null ? undefined : intl.formatMessage({ id: wrong }, { most })}
         onType={(text) => form.set(name, text)}
       />
@@ -43,12 +43,12 @@ export function AutoFields({ tab: { auto, game, form, fields } }: { tab: AutoTab
         <p className={styles.lacks}>{intl.formatMessage({ id: 'auto.lacks.end' })}</p>
       )}
       <fieldset className={styles.fields} role="presentation" disabled={auto.run !== null}>
-        {field('rounds', wordsOf('rounds'))}
-        {field('stopLoss', wordsOf('stopLoss'))}
+        {field('rounds', getWords('rounds'))}
+        {field('stopLoss', getWords('stopLoss'))}
         {steps && field('steps', steps)}
-        {STOPS.map((name) => field(name, wordsOf(name)))}
+        {STOPS.map((name) => field(name, getWords(name)))}
         {/* The decimal keyboard of phones has no minus key. */}
-        {!isFixed && CHANGES.map((name) => field(name, wordsOf(name), 'text'))}
+        {!isFixed && CHANGES.map((name) => field(name, getWords(name), 'text'))}
       </fieldset>
       <p>{intl.formatMessage({ id: 'auto.about' })}</p>
       {note && <p>{intl.formatMessage({ id: note })}</p>}

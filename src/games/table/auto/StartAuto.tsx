@@ -29,7 +29,7 @@ export function StartAuto({ tab, isHasty, form }: Props) {
       form={form}
       className={table.press}
       movesMoney
-      aria-disabled={tab.isStartOff || isHasty}
+      aria-disabled={tab.isStartDisabled || isHasty}
       aria-labelledby={id}
       aria-describedby={`${id}-detail ${AUTO_LACKS_ID} ${BET_DISABLED_REASON_ID}`}
     >

@@ -21,12 +21,12 @@ export type AutoSource = {
   stake: Stake | null
   round: AnyPlayed | null
   /** Whether that round, or its last step, was made on this page. */
-  own: boolean
+  isLocal: boolean
   /** A bet or step is in flight. */
   isSending: boolean
   /** The next bet or step waits: one is in flight, its outcome is being animated, or the pace of play delays it. */
   busy: boolean
-  off: BetDisabledReason | null
+  disabledReason: BetDisabledReason | null
   failure: AppError | null
   place: (stake: Stake) => void
   /** Makes the next step of the open round, which is cashed out after `count` steps. */
@@ -71,10 +71,10 @@ export function toAutoSource<Game extends OriginalGame>(
     table: game?.isFixed && stake ? { ...table, limits: onlyThis(sumOfStake(stake)) } : table,
     stake,
     round: round.newest,
-    own: round.isLocal,
+    isLocal: round.isLocal,
     isSending: play.isInFlight,
     busy: play.isInFlight || round.isAnimating || disabledReason === 'pace',
-    off: disabledReason === 'pace' ? null : disabledReason,
+    disabledReason: disabledReason === 'pace' ? null : disabledReason,
     failure: play.error,
     place: (parts) => game?.place(sumOfStake(parts), parts),
     step: (count) => {

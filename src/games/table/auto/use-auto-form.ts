@@ -21,11 +21,11 @@ export function useAutoForm(mostSteps: number, currency: Currency) {
   const { locale } = useLocale()
   const [typed, setTyped] = useState<Partial<Record<string, string>>>({})
   const [tried, setTried] = useState(false)
-  const nameOf = (field: AutoField): string => (isAmount(field) ? `${field} ${currency}` : field)
-  const textOf = (field: AutoField): string => typed[nameOf(field)] ?? EMPTY[field]
-  const said = (field: AutoField): string => cleanTyped(textOf(field))
+  const getFieldName = (field: AutoField): string => (isAmount(field) ? `${field} ${currency}` : field)
+  const getFieldText = (field: AutoField): string => typed[getFieldName(field)] ?? EMPTY[field]
+  const said = (field: AutoField): string => cleanTyped(getFieldText(field))
   const amount = (field: AutoField): Minor | null => {
-    const typed = parseTyped(textOf(field), locale, currency)
+    const typed = parseTyped(getFieldText(field), locale, currency)
     return typed.ok && typed.value > 0 ? typed.value : null
   }
   const isWrong = (field: AutoField): boolean => said(field) !== '' && amount(field) === null
@@ -44,8 +44,8 @@ export function useAutoForm(mostSteps: number, currency: Currency) {
     const read: AutoPlan = {
       rounds: Number(said('rounds')),
       steps: Number(said('steps')),
-      onWin: percentOf(said('onWin')),
-      onLoss: percentOf(said('onLoss')),
+      onWin: toPercent(said('onWin')),
+      onLoss: toPercent(said('onLoss')),
       stopLoss: amount('stopLoss') ?? minor(0),
       stopProfit: amount('stopProfit'),
       stopWin: amount('stopWin'),
@@ -54,10 +54,10 @@ export function useAutoForm(mostSteps: number, currency: Currency) {
   }
 
   return {
-    textOf,
+    getFieldText,
     /** The currency of a field that is an amount. */
-    currencyOf: (field: AutoField) => (isAmount(field) ? currency : null),
-    set: (field: AutoField, text: string) => setTyped((now) => ({ ...now, [nameOf(field)]: text })),
+    getFieldCurrency: (field: AutoField) => (isAmount(field) ? currency : null),
+    set: (field: AutoField, text: string) => setTyped((now) => ({ ...now, [getFieldName(field)]: text })),
     problem: (field: AutoField) => (tried ? problems[field] : null),
     plan,
   }
@@ -72,11 +72,11 @@ function isCount(text: string, most: number): boolean {
 }
 
 /** Empty text means a return to the base bet. */
-function percentOf(text: string): number | null {
+function toPercent(text: string): number | null {
   return text === '' ? null : Number(text)
 }
 
 function isPercent(text: string): boolean {
-  const percent = percentOf(text)
+  const percent = toPercent(text)
   return percent === null || (Number.isInteger(percent) && percent >= -100 && percent <= 1_000)
 }

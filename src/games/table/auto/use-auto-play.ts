@@ -46,7 +46,7 @@ export type AutoPlaying = {
   /** Whether it left a round open for the player to continue. */
   leftOpen: boolean
   /** Whether the manual controls are disabled. */
-  held: boolean
+  areControlsDisabled: boolean
   /** What has to be done before it can start. */
   lacks: 'region' | 'end' | 'bet' | null
   /** Whether it can start now. */
@@ -80,7 +80,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
     if (typeof run === 'string') return stop(run)
     if (protection.getLimit(sumOfStake(run.stake))) return stop('stakeLimit')
     setStopped(null)
-    setAuto({ plan, base, run, before: roundVersion(source.round), owner: ownerOf(source) })
+    setAuto({ plan, base, run, before: roundVersion(source.round), owner: getOwner(source) })
     source.place(run.stake)
   }
 
@@ -90,11 +90,11 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   }
 
   const goOn = useEffectEvent(() => {
-    const { round, own, table } = source
+    const { round, isLocal, table } = source
     if (!auto) return
     // The bet or step has changed no round.
     if (!round || roundVersion(round) === auto.before) return stop('unclear')
-    if (!own) return stop('elsewhere')
+    if (!isLocal) return stop('elsewhere')
     if (hasCommitmentMismatch(round)) return stop('broken')
     if (!isRoundOpen(round)) {
       return place(auto.plan, auto.base, afterRound(auto.plan, auto.base, auto.run, round, table))
@@ -102,7 +102,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
     setAuto({ ...auto, before: roundVersion(round) })
     source.step(auto.plan.steps)
   })
-  const trouble = auto && troubleOf(source, auto, rule === 'allowed')
+  const trouble = auto && getTrouble(source, auto, rule === 'allowed')
   const isDue = useIsNextDue(source, auto !== null && trouble === null)
   useEffect(() => {
     if (isDue) goOn()
@@ -121,7 +121,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
     played: auto ? auto.plan.rounds - auto.run.left : 0,
     stopped,
     leftOpen: auto === null && stopped !== null && isInRound(source),
-    held: isSettling,
+    areControlsDisabled: isSettling,
     lacks,
     ready,
     start,
@@ -152,37 +152,38 @@ function isInRound({ round }: AutoSource): boolean {
 }
 
 /** Whether the player may place the current bet now. */
-function canBegin({ table, stake, busy, off }: AutoSource): boolean {
+function canBegin({ table, stake, busy, disabledReason }: AutoSource): boolean {
   const isWithinLimits = stake === null || table.protection.getLimit(sumOfStake(stake)) === null
-  return table.loggedIn === true && !busy && off === null && isWithinLimits
+  return table.loggedIn === true && !busy && disabledReason === null && isWithinLimits
 }
 
-function ownerOf({ table }: AutoSource): string {
+function getOwner({ table }: AutoSource): string {
   return `${table.playerId} ${table.currency}`
 }
 
-function troubleOf(source: AutoSource, auto: Auto, allowed: boolean): AutoStop | null {
-  if (source.off === 'offline') return 'offline'
-  const restriction = stopOf(source.table.protection) ?? stopByRejection(source.failure)
+function getTrouble(source: AutoSource, auto: Auto, allowed: boolean): AutoStop | null {
+  if (source.disabledReason === 'offline') return 'offline'
+  const restriction = getProtectionStop(source.table.protection) ?? stopByRejection(source.failure)
   if (restriction) return restriction
   if (!allowed) return 'region'
-  const isTheirs = source.table.loggedIn === true && ownerOf(source) === auto.owner
+  const isTheirs = source.table.loggedIn === true && getOwner(source) === auto.owner
   if (isTheirs && isPlayedElsewhere(source)) return 'elsewhere'
-  return isTheirs && source.off === null && source.failure === null ? null : 'unclear'
+  return isTheirs && source.disabledReason === null && source.failure === null ? null : 'unclear'
 }
 
 /**
  * Whether another tab or device plays the same game: a bet is on its way from there, or it has used the seeds or the
  * round that this one was for.
  */
-function isPlayedElsewhere({ off, failure, table }: AutoSource): boolean {
+function isPlayedElsewhere({ disabledReason, failure, table }: AutoSource): boolean {
   // A bet of this page that has just been rejected may be open in the journal for a moment longer.
-  if (off === 'checking') return failure === null && !table.openIntents.some(({ state }) => state === 'unknown')
+  if (disabledReason === 'checking')
+    return failure === null && !table.openIntents.some(({ state }) => state === 'unknown')
   return failure?.code === 'pending' || failure?.reason === 'seed.changed' || failure?.reason === 'round.open'
 }
 
 /** It also stops in an open round, which the player finishes. */
-function stopOf({ block, restriction }: PlayProtection): ProtectionStop | null {
+function getProtectionStop({ block, restriction }: PlayProtection): ProtectionStop | null {
   if (block) return 'blocked'
   return restriction === 'elsewhere' ? 'otherTab' : null
 }

@@ -30,7 +30,7 @@ export type AutoTab = {
   fields: RefObject<HTMLFieldSetElement | null>
   loggedIn: boolean | null
   /** Whether Start would only be pressed in vain. */
-  isStartOff: boolean
+  isStartDisabled: boolean
   /** Starts auto-play, or moves focus to the first invalid field. Opens the login for a guest. */
   start: () => void
 }
@@ -65,7 +65,7 @@ export function useAutoTab(auto: AutoPlaying, game: AutoFacts | undefined, { log
     form,
     fields,
     loggedIn,
-    isStartOff: !isGuest && (!auto.ready || auto.lacks !== null),
+    isStartDisabled: !isGuest && (!auto.ready || auto.lacks !== null),
     start,
   }
 }

@@ -33,13 +33,13 @@ type Props = {
   typed: BetAmountInput
   inputRef: Ref<HTMLInputElement>
   /** The fixed amount of the round in progress, shown read-only instead of the input. */
-  held?: Minor | null
+  lockedAmount?: Minor | null
   /** The keys of ½ and 2× are for another field of the table. */
   hasNoKeys?: boolean
 }
 
 /** The bet amount input with ½, 2× and Max. Errors appear right below it and do not clear the text. */
-export function BetAmountField({ typed, inputRef, held = null, hasNoKeys = false }: Props) {
+export function BetAmountField({ typed, inputRef, lockedAmount = null, hasNoKeys = false }: Props) {
   const intl = useIntl()
   const { locale } = useLocale()
   const money = useMoney()
@@ -54,7 +54,7 @@ export function BetAmountField({ typed, inputRef, held = null, hasNoKeys = false
   const rejection = typed.failure && getAmountRejection(typed.failure)
   const limit = rejection?.limit ? money(rejection.limit, table.currency) : null
   const wrong = amount.ok ? (rejection?.id ?? null) : (`bet.amount.${amount.problem}` as const)
-  const key = held === null ? wrong : null
+  const key = lockedAmount === null ? wrong : null
   const problem =
     key && intl.formatMessage({ id: key }, limit === null ? bounds : { ...bounds, min: limit, max: limit })
   return (
@@ -67,7 +67,11 @@ export function BetAmountField({ typed, inputRef, held = null, hasNoKeys = false
           </Explained>
         </span>
       </div>
-      <div className={styles.box} data-wrong={problem !== null || undefined} data-held={held !== null || undefined}>
+      <div
+        className={styles.box}
+        data-wrong={problem !== null || undefined}
+        data-held={lockedAmount !== null || undefined}
+      >
         <input
           ref={inputRef}
           id={id}
@@ -75,8 +79,8 @@ export function BetAmountField({ typed, inputRef, held = null, hasNoKeys = false
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="go"
-          value={held === null ? typed.amountText : toTyped(held, locale)}
-          readOnly={held !== null}
+          value={lockedAmount === null ? typed.amountText : toTyped(lockedAmount, locale)}
+          readOnly={lockedAmount !== null}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-limits ${id}-problem`}
           onChange={(event) => typed.setAmountText(event.target.value)}
@@ -87,7 +91,7 @@ export function BetAmountField({ typed, inputRef, held = null, hasNoKeys = false
             key={change}
             text={intl.formatMessage({ id: text })}
             shortcut={hasNoKeys ? null : key}
-            disabled={held !== null}
+            disabled={lockedAmount !== null}
             onClick={() => typed.change(change)}
           />
         ))}

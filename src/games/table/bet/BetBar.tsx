@@ -18,7 +18,7 @@ export const BET_DISABLED_REASON_ID = 'bet-why'
 const BRIEF_MS = 1_500
 
 type Props = {
-  off: BetDisabledReason | null
+  disabledReason: BetDisabledReason | null
   /** The limit that the bet would break, for the reason `limit`. */
   limit: ReachedLimit | null
   protection: PlayProtection
@@ -36,12 +36,12 @@ type Props = {
 
 /** The bet buttons within reach of the thumb, and above them the reason why betting is disabled. */
 export function BetBar({ children, ...props }: Props) {
-  const { off } = props
+  const { disabledReason } = props
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight(bar)
-  const isBrief = useBrief(off === 'loading')
+  const isBrief = useBrief(disabledReason === 'loading')
   return (
-    <div ref={bar} className={styles.bar} data-bet-bar data-loading={off === 'loading' || undefined}>
+    <div ref={bar} className={styles.bar} data-bet-bar data-loading={disabledReason === 'loading' || undefined}>
       <div className={styles.why} data-unasked data-brief={isBrief || undefined}>
         <output id={BET_DISABLED_REASON_ID}>
           <Message {...props} />
@@ -61,9 +61,10 @@ function isFree(reason: BetDisabledReason | null): reason is 'pace' | null {
 }
 
 /** Why betting is disabled; else the note on the current bet. */
-function Message({ off, limit, protection, currency, problem, note }: MessageProps) {
-  if (isFree(off)) return note ? <span data-tone={note.tone}>{note.text}</span> : <Pace protection={protection} />
-  if (off === 'limit') {
+function Message({ disabledReason, limit, protection, currency, problem, note }: MessageProps) {
+  if (isFree(disabledReason))
+    return note ? <span data-tone={note.tone}>{note.text}</span> : <Pace protection={protection} />
+  if (disabledReason === 'limit') {
     return (
       <>
         {/* The rejection that made the limit known stays: it says that no money was taken. */}
@@ -72,7 +73,7 @@ function Message({ off, limit, protection, currency, problem, note }: MessagePro
       </>
     )
   }
-  if (off === 'blocked') {
+  if (disabledReason === 'blocked') {
     return (
       protection.block && (
         <span>
@@ -81,7 +82,7 @@ function Message({ off, limit, protection, currency, problem, note }: MessagePro
       )
     )
   }
-  return <Reason off={off} problem={problem} />
+  return <Reason disabledReason={disabledReason} problem={problem} />
 }
 
 /** The same before and during the wait, so that nothing moves and nothing is announced at each round. */
@@ -91,17 +92,17 @@ function Pace({ protection: { paceSeconds: seconds } }: { protection: PlayProtec
 }
 
 /** What resolves the message: a request to the operator, or the way that the table gives. */
-function WayOn({ off, problem, settling, settle, refresh, way }: MessageProps) {
+function WayOn({ disabledReason, problem, settling, settle, refresh, way }: MessageProps) {
   const { formatMessage } = useIntl()
-  if (isFree(off)) return way
-  if (off === 'checking') {
+  if (isFree(disabledReason)) return way
+  if (disabledReason === 'checking') {
     return (
       <Button onClick={settle} aria-busy={settling}>
         {formatMessage({ id: 'bet.askNow' })}
       </Button>
     )
   }
-  const canFetch = (off === 'noState' || off === 'noProfile') && problem !== 'notOffered'
+  const canFetch = (disabledReason === 'noState' || disabledReason === 'noProfile') && problem !== 'notOffered'
   return canFetch && <Button onClick={refresh}>{formatMessage({ id: 'bet.tryAgain' })}</Button>
 }
 
@@ -121,14 +122,14 @@ function useBrief(lasts: boolean): boolean {
 
 type OtherReason = Exclude<BetDisabledReason, 'limit' | 'blocked' | 'pace'>
 
-function Reason({ off, problem }: { off: OtherReason; problem: ErrorCode | null }) {
+function Reason({ disabledReason, problem }: { disabledReason: OtherReason; problem: ErrorCode | null }) {
   const intl = useIntl()
   const say = (id: MessageKey) => intl.formatMessage({ id })
-  if (off === 'elsewhere') return <span>{say('protection.tab.title')}</span>
-  if (off === 'checking') return <span>{`${say('bet.off.checking')} ${say('bet.off.checkingWhy')}`}</span>
-  if (off === 'noState' && problem === 'notOffered') return <span>{say('error.notOffered')}</span>
-  if ((off === 'noState' || off === 'noProfile') && problem !== null) {
-    return <span>{`${say(`bet.off.${off}`)} ${say(`error.${problem}`)}`}</span>
+  if (disabledReason === 'elsewhere') return <span>{say('protection.tab.title')}</span>
+  if (disabledReason === 'checking') return <span>{`${say('bet.off.checking')} ${say('bet.off.checkingWhy')}`}</span>
+  if (disabledReason === 'noState' && problem === 'notOffered') return <span>{say('error.notOffered')}</span>
+  if ((disabledReason === 'noState' || disabledReason === 'noProfile') && problem !== null) {
+    return <span>{`${say(`bet.off.${disabledReason}`)} ${say(`error.${problem}`)}`}</span>
   }
-  return <span>{say(`bet.off.${off}`)}</span>
+  return <span>{say(`bet.off.${disabledReason}`)}</span>
 }

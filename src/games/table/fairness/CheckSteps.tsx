@@ -47,10 +47,10 @@ export function CheckSteps({ round, serverSeed, names, receipt }: Props) {
       <CheckStep
         title={formatMessage({ id: 'fairness.stepState' })}
         agrees={check.stateMatches}
-        expected={stateOf(round)}
+        expected={getStateText(round)}
       >
         {replayed && <p>{names.round(replayed)}</p>}
-        <code translate="no">{replayed ? stateOf(replayed) : '—'}</code>
+        <code translate="no">{replayed ? getStateText(replayed) : '—'}</code>
       </CheckStep>
       {receipt && (
         <CheckStep
@@ -74,6 +74,6 @@ export function CheckSteps({ round, serverSeed, names, receipt }: Props) {
   )
 }
 
-function stateOf(round: RoundRow): string {
+function getStateText(round: RoundRow): string {
   return JSON.stringify(getPlay(round).state)
 }

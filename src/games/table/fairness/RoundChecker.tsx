@@ -61,7 +61,7 @@ export function RoundChecker({ game, names, roundId, isComing }: Props) {
             </select>
           </div>
           {more && <Button onClick={more}>{intl.formatMessage({ id: 'fairness.more' })}</Button>}
-          <CheckOf key={round.id} round={round} names={names} />
+          <SelectedRoundCheck key={round.id} round={round} names={names} />
           <p>
             <Link href={fairnessPath(game, round.id)}>{intl.formatMessage({ id: 'fairness.openRound' })}</Link>
           </p>
@@ -89,7 +89,7 @@ function useHistory(game: OriginalGame, chosen: string | null) {
   return { rounds, isRead: last !== undefined, more: isFull ? () => setCount(count + MORE) : null }
 }
 
-function CheckOf({ round, names }: { round: RoundRow; names: RoundNames }) {
+function SelectedRoundCheck({ round, names }: { round: RoundRow; names: RoundNames }) {
   const pair = useSeedPair(round.serverSeedHash)
   if (pair === undefined) return null
   const serverSeed = pair?.serverSeed ?? null

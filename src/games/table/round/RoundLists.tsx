@@ -85,13 +85,13 @@ function Skeleton({ className, piece, count }: Record<'className' | 'piece', str
 
 /** A column specific to one game, after the name. */
 export type GameColumn<Round> = { heading: MessageKey; of: (round: Round) => Children }
-type TableProps<Round> = Props<Round> & { own?: GameColumn<Round> }
+type TableProps<Round> = Props<Round> & { gameColumn?: GameColumn<Round> }
 
 /** The last rounds as a table; on a phone each round takes two lines. */
 export const RoundTable = memo(Rows) as typeof Rows
 
 function Rows<Round extends AnyRound>(props: TableProps<Round>) {
-  const { rounds, status, words, own } = props
+  const { rounds, status, words, gameColumn } = props
   const intl = useIntl()
   const [all, setAll] = useState(false)
   const today = useToday(rounds[0])
@@ -112,7 +112,7 @@ function Rows<Round extends AnyRound>(props: TableProps<Round>) {
           <thead>
             <tr>
               <th>{intl.formatMessage({ id: words.one })}</th>
-              {own && <th>{intl.formatMessage({ id: own.heading })}</th>}
+              {gameColumn && <th>{intl.formatMessage({ id: gameColumn.heading })}</th>}
               <th>{intl.formatMessage({ id: 'bet.history.time' })}</th>
               <th className={styles.sum}>{intl.formatMessage({ id: 'bet.history.bet' })}</th>
               <th className={styles.sum}>{intl.formatMessage({ id: 'bet.history.payout' })}</th>
@@ -141,7 +141,7 @@ function Rows<Round extends AnyRound>(props: TableProps<Round>) {
 
 type RowProps<Round> = TableProps<Round> & { round: Round; today: string }
 
-function Row<Round extends AnyRound>({ round, today, nameRound, own, onCheck }: RowProps<Round>) {
+function Row<Round extends AnyRound>({ round, today, nameRound, gameColumn, onCheck }: RowProps<Round>) {
   const money = useMoney()
   const getLabel = useRoundLabel(nameRound)
   const time = useRoundTime()
@@ -152,7 +152,7 @@ function Row<Round extends AnyRound>({ round, today, nameRound, own, onCheck }: 
           {nameRound(round)}
         </button>
       </td>
-      {own && <td className={styles.target}>{own.of(round)}</td>}
+      {gameColumn && <td className={styles.target}>{gameColumn.of(round)}</td>}
       <td className={styles.time}>
         <time dateTime={new Date(round.at).toISOString()}>{time(round.at, today)}</time>
       </td>

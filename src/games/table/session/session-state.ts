@@ -49,10 +49,10 @@ const notePlacedAtom = atom(null, (get, set, key: string) => {
 
 const countSeenAtom = atom(null, (get, set, playerId: string, shown: readonly SeenRound[]): readonly SeenRound[] => {
   const unseen = new Set(get(unseenAtom))
-  const keysOf = ({ key, keys = key === null ? [] : [key] }: SeenRound) => keys
-  const seen = shown.filter((round) => keysOf(round).some((key) => unseen.has(key)))
+  const getKeys = ({ key, keys = key === null ? [] : [key] }: SeenRound) => keys
+  const seen = shown.filter((round) => getKeys(round).some((key) => unseen.has(key)))
   if (seen.length === 0) return seen
-  for (const key of seen.flatMap(keysOf)) unseen.delete(key)
+  for (const key of seen.flatMap(getKeys)) unseen.delete(key)
   set(unseenAtom, [...unseen])
   set(sessionAtom, countRounds(get(sessionAtom), playerId, seen.toReversed()))
   const results = seen.map(({ amount, payout, currency: of }) => ({ amount, payout, currency: of }))

@@ -21,7 +21,7 @@ import type { BetDisabledReason } from '../use-table.ts'
 
 type Props = {
   game: SharedGame
-  off: BetDisabledReason | null
+  disabledReason: BetDisabledReason | null
   /** The limit of the player that a bet would break; shown where nothing else disables it. */
   limit: ReachedLimit | null
   /** The error of each bet form on the page; null for none. */
@@ -45,7 +45,7 @@ type Props = {
 /** The bet buttons, and above them the reason why they are disabled. */
 export function LiveBar({
   game,
-  off,
+  disabledReason,
   limit,
   failures,
   table: { problem, refresh, rejections, ...facts },
@@ -76,7 +76,7 @@ export function LiveBar({
     : null
   return (
     <BetBar
-      off={off ?? (limit && 'limit')}
+      disabledReason={disabledReason ?? (limit && 'limit')}
       limit={limit}
       protection={facts.protection}
       currency={facts.currency}

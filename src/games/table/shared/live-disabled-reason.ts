@@ -5,7 +5,7 @@ import type { LiveGameTable } from './use-live-game.ts'
 
 type Facts = Pick<
   LiveGameTable<SharedGame>,
-  'loggedIn' | 'playerId' | 'balance' | 'isKnown' | 'reachable' | 'isSwitchedOff' | 'problem'
+  'loggedIn' | 'playerId' | 'balance' | 'isKnown' | 'reachable' | 'isGameDisabled' | 'problem'
 > & { restriction: PlayRestriction | null }
 
 /**
@@ -18,16 +18,16 @@ export function getLiveDisabledReason({
   balance,
   isKnown,
   reachable,
-  isSwitchedOff,
+  isGameDisabled,
   restriction,
   problem,
 }: Facts): BetDisabledReason | null {
   if (loggedIn === null) return 'loading'
-  if (!loggedIn) return isSwitchedOff ? 'switchedOff' : null
+  if (!loggedIn) return isGameDisabled ? 'switchedOff' : null
   if (!reachable) return 'offline'
   if (playerId === null) return problem === null ? 'loading' : 'noProfile'
   if (!isKnown) return problem === null ? 'loading' : 'noState'
-  if (isSwitchedOff) return 'switchedOff'
+  if (isGameDisabled) return 'switchedOff'
   if (restriction) return restriction
   return balance === null ? 'noBalance' : null
 }

@@ -13,7 +13,7 @@ type EndSpending = (isReturned: boolean) => void
 export function useBalanceUntilReveal(
   hasPendingReveal: boolean,
   balance: Minor | null,
-): (stake: number, options?: { holds: boolean }) => EndSpending {
+): (stake: number, options?: { freezesAtOnce: boolean }) => EndSpending {
   const hold = useShownBalance(hasPendingReveal)
   const shown = useRef(balance)
   /** Counts how often the shown balance was the real one again: it then has no stake subtracted. */
@@ -28,7 +28,7 @@ export function useBalanceUntilReveal(
   }, [hasPendingReveal, balance, hold])
   return useCallback(
     (stake, options) => {
-      if (shown.current === null || !(isPending.current || options?.holds)) return () => undefined
+      if (shown.current === null || !(isPending.current || options?.freezesAtOnce)) return () => undefined
       const { current: before } = renewed
       shown.current = minor(shown.current - stake)
       hold(shown.current)

@@ -25,14 +25,14 @@ export type LiveGameTable<Each extends SharedGame> = TablePlayer & {
   isKnown: boolean
   reachable: boolean
   /** The operator's kill switch of the game is on: open bets can be finished, none is placed. */
-  isSwitchedOff: boolean
+  isGameDisabled: boolean
   protection: PlayProtection
   updates: Updates
   /** What is shown follows the operator, at once or every few seconds. */
   isLive: boolean
   problem: ErrorCode | null
   /** Why no action can be sent now, whatever the amount. */
-  off: BetDisabledReason | null
+  disabledReason: BetDisabledReason | null
   rejections: BetRejections
   refresh: () => void
 }
@@ -41,13 +41,13 @@ type GameFacts = {
   /** The reasons that only this game has to reject a bet. */
   rejections: BetRejections
   /** The operator starts its rounds, so the least time between two of them does not apply. */
-  hasOwnPace?: boolean
+  isPacedByOperator?: boolean
 }
 
 /** The player, balance and bets of a live game. Fetches the bets on mount and after each reconnect. */
 export function useLiveGame<Each extends SharedGame>(
   game: Each,
-  { rejections, hasOwnPace = false }: GameFacts,
+  { rejections, isPacedByOperator = false }: GameFacts,
 ): LiveGameTable<Each> {
   const viewer = useViewer()
   const reachable = useReachable()
@@ -56,12 +56,12 @@ export function useLiveGame<Each extends SharedGame>(
   const player = getTablePlayer(viewer)
   const updates = useUpdates()
   const state = useGameRefresh(game, player.playerId, isAnswered)
-  const protection = usePlayProtection(player.currency, hasOwnPace)
+  const protection = usePlayProtection(player.currency, isPacedByOperator)
   const facts = {
     ...player,
     isKnown: state.known === true,
     reachable,
-    isSwitchedOff: useFlag(getSwitch(game)),
+    isGameDisabled: useFlag(getSwitch(game)),
     restriction: protection.restriction,
     problem: state.problem,
   }
@@ -72,7 +72,7 @@ export function useLiveGame<Each extends SharedGame>(
     protection,
     updates,
     isLive: isFollowed(updates),
-    off: getLiveDisabledReason(facts),
+    disabledReason: getLiveDisabledReason(facts),
     rejections,
     refresh: state.refresh,
   }

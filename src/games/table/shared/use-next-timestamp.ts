@@ -9,7 +9,7 @@ import { watchTimestamp } from './watch-timestamp.ts'
 export function useNextTimestamp(moments: readonly number[]): number | null {
   const clock = useServerClock()
   const key = moments.join()
-  const getNext = useCallback(() => nextOf(key, clock.now()), [key, clock])
+  const getNext = useCallback(() => getNextTimestamp(key, clock.now()), [key, clock])
   const watch = useCallback(
     (changed: () => void) => {
       const { look, stop } = watchTimestamp(getNext, clock.now, changed)
@@ -24,7 +24,7 @@ export function useNextTimestamp(moments: readonly number[]): number | null {
   return useSyncExternalStore(watch, getNext)
 }
 
-function nextOf(key: string, now: number): number | null {
+function getNextTimestamp(key: string, now: number): number | null {
   const ahead =
     key === ''
       ? []
