@@ -138,7 +138,6 @@ function withDocs(schema: unknown, place: string): unknown {
 }
 
 function operation(endpoint: Endpoint, body: Json | undefined, reply: Json): Json {
-  const [summary, description] = docsOf(endpoint.name) ?? []
   const statuses = new Set([
     '400',
     '429',
@@ -151,8 +150,7 @@ function operation(endpoint: Endpoint, body: Json | undefined, reply: Json): Jso
   const isRead = Object.keys(Object(Object(reply['application/json']).schema)).length > 0
   return {
     operationId: endpoint.name,
-    summary,
-    description,
+    ...docsOf(endpoint.name),
     tags: [endpoint.service],
     security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[endpoint.token],
     parameters: parameters(endpoint),
@@ -170,14 +168,16 @@ function operation(endpoint: Endpoint, body: Json | undefined, reply: Json): Jso
 }
 
 /** Summary and description of a call; the calls of a game share theirs. */
-function docsOf(name: string): readonly [string, string] | undefined {
+export function docsOf(
+  name: string,
+  label = name.replace(/^duel\..*/, 'a coinflip between players').split('.')[0] ?? '',
+) {
   const [game = '', call = ''] = name.split('.')
   const docs =
     OPERATIONS[name] ??
     (isSharedGame(game) ? OPERATIONS[`<shared>.${call}`] : undefined) ??
     OPERATIONS[`<game>.${call}`]
-  const label = game === 'duel' ? 'a coinflip between players' : game
-  return docs && [docs[0].replace('{game}', label), docs[1]]
+  return docs && { summary: docs[0].replace('{game}', label), description: docs[1] }
 }
 
 function parameters(endpoint: Endpoint): Json[] {

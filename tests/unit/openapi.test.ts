@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { positiveAmount } from '#worker/http/fields.ts'
 import { FIELDS } from '#endpoints/docs/fields.ts'
 import { OPERATIONS } from '#endpoints/docs/operations.ts'
+import { callsPage } from '../operator/calls-page.ts'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'
 import { CALLS, openApi } from '../operator/openapi.ts'
 import { asJson, at, danglingRefs, refsOf } from './support/documents.ts'
@@ -44,6 +45,10 @@ function withoutTexts(schema: unknown): unknown {
     JSON.stringify(schema, (key, value) => (key === 'description' && typeof value === 'string' ? undefined : value)),
   )
 }
+
+test('the page of calls is the one that objects and texts make (vitest -u writes it)', async () => {
+  await expect(callsPage()).toMatchFileSnapshot('../../worker/endpoints/CALLS.md')
+})
 
 describe('the OpenAPI document', () => {
   const document = asJson(openApi())

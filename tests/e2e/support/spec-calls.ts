@@ -1,6 +1,6 @@
 /**
  * The calls for profile, auth, money, bonuses, free spins and landing pages that the contract fixes, by their names in
- * worker/endpoints/README.md.
+ * worker/endpoints/CALLS.md.
  */
 export const SPEC_CALLS = {
   getProfile: 'GET /profile/user',

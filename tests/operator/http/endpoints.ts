@@ -35,46 +35,45 @@ import * as vip from '#endpoints/vip.ts'
 import type { Site } from './sites.ts'
 
 /**
- * Every call of the contract. A new file in worker/endpoints must be added here; new calls in these files are found
- * automatically.
+ * Every call of the contract, by what it is about. A new file in worker/endpoints must be added here; new calls in these
+ * files are found automatically.
  */
-export const ENDPOINTS: Endpoint[] = [
-  analytics,
-  attribution,
-  auth,
-  betting,
-  billing,
-  bonuses,
-  casesCatalogue,
-  catalogue,
-  confirmation,
-  crash,
-  entry,
-  history,
-  launch,
-  lobby,
-  mirrorCheck,
-  geo,
-  mirrors,
-  settings,
-  ...Object.values(ROUND_CALLS),
-  ...Object.values(SHARED_GAME_CALLS),
-  password,
-  personalLobby,
-  profile,
-  protection,
-  publicRounds,
-  restore,
-  seedPairs,
-  security,
-  top,
-  topicSnapshot,
-  tournaments,
-  verification,
-  vip,
-]
-  .flatMap((file): unknown[] => Object.values(file))
-  .filter(isEndpoint)
+export const ENDPOINTS_BY_SUBJECT: Readonly<Record<string, readonly Endpoint[]>> = {
+  'Session and account': endpointsIn(
+    entry,
+    auth,
+    confirmation,
+    restore,
+    password,
+    security,
+    profile,
+    history,
+    verification,
+  ),
+  'Money and bonuses': endpointsIn(billing, bonuses, vip),
+  'Player protection': endpointsIn(protection),
+  Games: endpointsIn(
+    lobby,
+    catalogue,
+    launch,
+    personalLobby,
+    top,
+    topicSnapshot,
+    casesCatalogue,
+    ...Object.values(ROUND_CALLS),
+    ...Object.values(SHARED_GAME_CALLS),
+    publicRounds,
+    seedPairs,
+    crash,
+  ),
+  'Tournaments and betting': endpointsIn(tournaments, betting),
+  'Where the visitor is, and came from': endpointsIn(geo, settings, mirrors, mirrorCheck, attribution, analytics),
+}
+export const ENDPOINTS: readonly Endpoint[] = Object.values(ENDPOINTS_BY_SUBJECT).flat()
+
+function endpointsIn(...files: readonly object[]): Endpoint[] {
+  return files.flatMap((file): unknown[] => Object.values(file)).filter(isEndpoint)
+}
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value && 'service' in value

@@ -1,8 +1,8 @@
 import { PROTECTION_OPERATIONS } from './protection.ts'
 
 /**
- * What each call is for, for the developers of a back end: a summary, and a description. Printed into the OpenAPI
- * document and no part of the app. A name that begins with `<game>.` stands for the calls of every game of a kind.
+ * What each call is for, for the developers of a back end: a summary, and a description. Printed into CALLS.md
+ * and the OpenAPI document, and no part of the app. A name that begins with `<game>.` stands for the calls of every game of a kind.
  */
 export const OPERATIONS: Readonly<Record<string, readonly [summary: string, description: string]>> = {
   ...PROTECTION_OPERATIONS,
@@ -67,7 +67,7 @@ export const OPERATIONS: Readonly<Record<string, readonly [summary: string, desc
   cancelDeposit: ['Cancel a deposit', 'Cancels a deposit that is not paid yet. 409 if it is already settled.'],
   getDepositStatus: [
     'Get the status of a deposit',
-    'Asked every few seconds while the invoice is open and the socket is not connected.',
+    '1 waiting, 2 processing, 3 paid, 4 declined, 5 expired. Asked every few seconds while the invoice is open and the socket is not connected.',
   ],
   createPayout: [
     'Withdraw an amount',
