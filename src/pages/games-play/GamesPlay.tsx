@@ -20,7 +20,7 @@ import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { toSlug } from './landed-game.ts'
 import { Loading } from './Loading.tsx'
-import { Stage } from './Stage.tsx'
+import { ProviderStage } from './ProviderStage.tsx'
 import { type Fetched, useFetchedGame } from './use-fetched-game.ts'
 import { useLateness } from './use-lateness.ts'
 import { useSimilar } from './use-similar.ts'
@@ -111,7 +111,7 @@ function Play({ game, mode }: { game: CatalogueGame; mode: PlayMode }) {
   const hasSpins = useMayGetOffers() === true && rows.length > 0
   return (
     <>
-      <Stage key={`${game.id} ${mode}`} game={game} mode={mode} onPlayed={moved} />
+      <ProviderStage key={`${game.id} ${mode}`} game={game} mode={mode} onPlayed={moved} />
       {hasSpins && <GameFreeSpins rows={rows} mode={mode} />}
       {hasSpins && <LoadError part="freeSpins" shown again={refresh} />}
     </>

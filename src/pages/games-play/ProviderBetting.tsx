@@ -3,7 +3,7 @@ import { bettingProvider } from '#domain/settings/configuration.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { useLoggedIn } from '../../data/queries.ts'
 import type { FramedSportsbook } from './framed.ts'
-import { Stage } from './Stage.tsx'
+import { ProviderStage } from './ProviderStage.tsx'
 import { useBalanceMoved } from './use-balance-moved.ts'
 import styles from './GamesPlay.module.css'
 
@@ -37,7 +37,7 @@ export function ProviderBetting() {
           <FormattedMessage id="nav.betting" />
         </h1>
       </div>
-      <Stage game={sportsbook} mode="play" onPlayed={() => loggedIn && balanceMoved()} />
+      <ProviderStage game={sportsbook} mode="play" onPlayed={() => loggedIn && balanceMoved()} />
     </div>
   )
 }

@@ -27,7 +27,7 @@ const PlayBar = lazyComponent(withProtectionTexts(() => import('../../protection
 type Props = { game: Framed; mode: PlayMode; onPlayed: () => void }
 
 /** The area of the game; it can be shown in fullscreen, with a button to leave. */
-export function Stage({ game, mode, onPlayed }: Props) {
+export function ProviderStage({ game, mode, onPlayed }: Props) {
   const place = useRef<HTMLElement>(null)
   const fullScreen = useFullScreen(place)
   const { isFull, leave } = fullScreen
