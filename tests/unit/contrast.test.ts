@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const TEXT = 4.5
 const CONTROL = 3
 
-const css = ['tokens', 'page']
+const css = ['tokens', 'light']
   .map((name) => readFileSync(new URL(`../../src/ui/${name}.css`, import.meta.url), 'utf8'))
   .join('\n')
 const tokens = new Map(
