@@ -20,7 +20,7 @@ async function agrees(cases: Cases, shown: OpenedShown, call: Caller, player: Te
   expect(shown).toEqual({ id: round.id, outcome, payout: toDecimal(round.payout) })
   const drawn = 'items' in round.state ? round.state.items : []
   expect(await cases.stopped()).toEqual(drawn)
-  await expect(cases.result.getByRole('listitem')).toHaveCount(drawn.length)
+  await expect(cases.items.getByRole('listitem')).toHaveCount(drawn.length)
   return round
 }
 

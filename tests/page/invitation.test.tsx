@@ -64,7 +64,6 @@ test.each([
   ['/games/hilo', 'hilo.line.none'],
   ['/games/keno', 'keno.result.none'],
   ['/games/keno', 'keno.picks.none'],
-  ['/games/keno', 'keno.pays.none'],
   ['/games/roulette', 'roulette.result.none'],
   ['/games/roulette/wheel', 'keno.pays.top'],
   ['/games/coinflip', 'coinflip.line.none'],

@@ -8,6 +8,7 @@ import { ROUTES } from '../../base/routes.ts'
 import { minor } from '#domain/money/money.ts'
 import { CASE_COUNTS } from '#domain/games/cases.ts'
 import { OriginalTable } from '../table/OriginalTable.tsx'
+import { Stage } from '../table/stage/Stage.tsx'
 import { useResultText } from '../table/round/use-result-text.ts'
 import tableControls from '../table/controls.module.css'
 import { ChoiceBar } from '../table/ChoiceBar.tsx'
@@ -16,7 +17,7 @@ import { CaseContents } from './CaseContents.tsx'
 import { type CaseGameState, useCaseGame } from './use-case-game.ts'
 import { useCaseNames } from './use-case-names.ts'
 import controls from './controls.module.css'
-import { CaseResult } from './CaseResult.tsx'
+import { CaseResult, WonItems } from './CaseResult.tsx'
 import { Reels } from './Reels.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import styles from './scene.module.css'
@@ -41,6 +42,7 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
     <OriginalTable
       original={original}
       heading={{ title: 'nav.cases', among: { name, path: ROUTES.cases, all: 'cases.all' } }}
+      sky={{ hue: 55, horizon: 70 }}
       scene={<CaseScene facts={facts} game={game} />}
       bet={{
         controls: (
@@ -123,10 +125,12 @@ function CaseCount({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
 /** The reels and their result. */
 function CaseScene({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
   return (
-    <div className={styles.scene}>
-      <Reels reels={game.reels} waiting={game.original.play.isInFlight} onSkip={game.original.round.skipAnimation} />
-      <CaseResult facts={facts} round={game.shownRound} rolling={game.reels.rolling} count={game.count} />
-    </div>
+    <Stage result={<CaseResult round={game.shownRound} rolling={game.reels.rolling} />}>
+      <div className={styles.scene}>
+        <Reels reels={game.reels} waiting={game.original.play.isInFlight} onSkip={game.original.round.skipAnimation} />
+        <WonItems facts={facts} round={game.shownRound} rolling={game.reels.rolling} count={game.count} />
+      </div>
+    </Stage>
   )
 }
 

@@ -28,6 +28,7 @@ export function AgainstHouse() {
     <OriginalTable
       original={original}
       heading={{ title: 'coinflip.title' }}
+      sky={{ hue: 245, horizon: 85 }}
       scene={<CoinScene coinflip={coinflip} />}
       bet={{
         actions: [

@@ -39,6 +39,7 @@ export default function DicePage() {
     <OriginalTable
       original={original}
       heading={{ title: 'dice.title' }}
+      sky={{ hue: 295, horizon: 345 }}
       scene={<DiceScene dice={dice} />}
       bet={{
         controls: (

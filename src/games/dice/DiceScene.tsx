@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl'
 import { getOutcome } from '#domain/money/outcome.ts'
-import { Invitation } from '../table/Invitation.tsx'
 import { CountedChange } from '../table/win/Counted.tsx'
 import { OUTCOME_TEXT } from '../table/round/outcome-text.ts'
 import { resultFacts } from '../table/round/result-facts.ts'
+import { Stage } from '../table/stage/Stage.tsx'
+import { StageInvitation, StageResult } from '../table/stage/StageResult.tsx'
 import { DiceTrack } from './DiceTrack.tsx'
 import styles from './track.module.css'
 import type { Dice, DiceRound } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
-import results from './result.module.css'
 
 /** The last roll, its position on the track, and which rolls win. */
 export function DiceScene({ dice: { original, odds } }: { dice: Dice }) {
@@ -17,15 +17,14 @@ export function DiceScene({ dice: { original, odds } }: { dice: Dice }) {
   const { newest, shown, isAnimating } = original.round
   const { isInFlight } = original.play
   return (
-    <div className={styles.scene}>
-      <RoundResult round={shown} rolling={isInFlight || isAnimating} />
-      <div className={styles.stage}>
+    <Stage result={<DiceResult round={shown} rolling={isInFlight || isAnimating} />}>
+      <div className={styles.scene}>
         <DiceTrack odds={odds} round={newest} rolling={isInFlight} isAnimating={isAnimating} />
         <p className={styles.wins}>
           {intl.formatMessage({ id: 'dice.winsOn' }, winningEnds(odds.target, odds.direction, hundredths))}
         </p>
       </div>
-    </div>
+    </Stage>
   )
 }
 
@@ -37,26 +36,15 @@ function winningEnds(target: number, direction: 'over' | 'under', write: (value:
 }
 
 /** The last round as settled by the operator; its space is reserved before there is one. */
-function RoundResult({ round, rolling }: { round: DiceRound | null; rolling: boolean }) {
+function DiceResult({ round, rolling }: { round: DiceRound | null; rolling: boolean }) {
   const intl = useIntl()
   const hundredths = useHundredths()
-  if (!round) {
-    return (
-      <p className={results.result}>
-        <span className={results.none}>
-          <Invitation>{intl.formatMessage({ id: 'dice.result.none' })}</Invitation>
-        </span>
-      </p>
-    )
-  }
+  if (!round) return <StageInvitation>{intl.formatMessage({ id: 'dice.result.none' })}</StageInvitation>
   const outcome = getOutcome(round)
   return (
-    <p className={results.result} data-rolling={rolling || undefined} {...resultFacts(round)}>
-      <strong translate="no">{hundredths(round.state.roll)}</strong>
-      <span>
-        <span>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</span>
-        {outcome !== 'push' && <CountedChange round={round} />}
-      </span>
-    </p>
+    <StageResult figure={hundredths(round.state.roll)} facts={resultFacts(round)} isFaded={rolling}>
+      <span>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</span>
+      {outcome !== 'push' && <CountedChange round={round} />}
+    </StageResult>
   )
 }

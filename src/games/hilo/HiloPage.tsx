@@ -21,6 +21,7 @@ export default function HiloPage() {
       <OriginalTable
         original={original}
         heading={{ title: 'hilo.title' }}
+        sky={{ hue: 150, horizon: 128 }}
         scene={<HiloScene round={original.round} dealt={dealt} trail={trail} choices={choices} />}
         bet={{ actions, auto: toHiloAuto(original) }}
         rounds={{ names, say }}

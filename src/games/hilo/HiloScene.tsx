@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { RoundView } from '../table/use-round-view.ts'
+import { Stage } from '../table/stage/Stage.tsx'
 import { useMultiplier } from '../table/round/multiplier.ts'
 import type { HiloChoice, TrailItem } from './hilo-odds.ts'
 import { CardTrail } from './CardTrail.tsx'
@@ -24,8 +25,7 @@ type Props = {
 export function HiloScene({ round, dealt, trail, choices }: Props) {
   const { shown, isLocal, isAnimating } = round
   return (
-    <div className={styles.scene}>
-      <RoundLine round={shown} />
+    <Stage result={<RoundLine round={shown} />}>
       <div className={styles.stage} data-testid="stage" data-moving={isAnimating || undefined}>
         <Pile round={round} dealt={dealt} trail={trail} />
         {choices.map((choice) => (
@@ -34,7 +34,7 @@ export function HiloScene({ round, dealt, trail, choices }: Props) {
         ))}
       </div>
       {shown ? <CardTrail roundId={shown.id} trail={trail} isLocal={isLocal} /> : <div className={styles.trailSpace} />}
-    </div>
+    </Stage>
   )
 }
 

@@ -1,13 +1,15 @@
 import { useIntl } from 'react-intl'
 import { Button } from '../../ui/Button.tsx'
-import { type ElementChildren, SPACE } from '../../ui/children.ts'
+import { SPACE } from '../../ui/children.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { KENO_DRAWN } from '#domain/games/keno.ts'
+import { KENO_DRAWN, kenoPays } from '#domain/games/keno.ts'
 import { getOutcome } from '#domain/money/outcome.ts'
-import { Invitation } from '../table/Invitation.tsx'
+import { useMultiplier } from '../table/round/multiplier.ts'
 import { CountedChange } from '../table/win/Counted.tsx'
 import { OUTCOME_TEXT } from '../table/round/outcome-text.ts'
 import { resultFacts } from '../table/round/result-facts.ts'
+import { Stage } from '../table/stage/Stage.tsx'
+import { StageInvitation, StageResult } from '../table/stage/StageResult.tsx'
 import styles from './board.module.css'
 import { NumberGrid } from './NumberGrid.tsx'
 import { PicksNote } from './PicksNote.tsx'
@@ -15,37 +17,37 @@ import { countHits, type Keno } from './use-keno.ts'
 
 const LEGEND = ['picked', 'hit', 'drawn'] as const
 
-/** The last result, the ten balls, the forty numbers with `children` below, and the buttons to pick and clear numbers. */
-export function KenoBoard({ keno, children }: { keno: Keno; children: ElementChildren }) {
+/** The last result, the ten balls, the forty numbers, and the buttons to pick and clear numbers. */
+export function KenoBoard({ keno }: { keno: Keno }) {
   const intl = useIntl()
   const { line, original } = keno
   return (
-    <div className={styles.board}>
-      <KenoResult keno={keno} />
-      <DrawTray keno={keno} />
-      <NumberGrid keno={keno} />
-      <div className={styles.line}>
-        <PicksNote keno={keno} />
-        <TopPay keno={keno} />
+    <Stage result={<KenoResult keno={keno} />}>
+      <div className={styles.board}>
+        <DrawTray keno={keno} />
+        <NumberGrid keno={keno} />
+        <div className={styles.line}>
+          <PicksNote keno={keno} />
+          <TopPay keno={keno} />
+        </div>
+        <div className={styles.tools}>
+          <Button aria-disabled={original.play.isInFlight} onClick={keno.autoPick}>
+            {intl.formatMessage({ id: 'keno.autoPick' })}
+          </Button>
+          <Button aria-disabled={original.play.isInFlight || line.picks.length === 0} onClick={keno.clear}>
+            {intl.formatMessage({ id: 'keno.clear' })}
+          </Button>
+        </div>
+        <ul className={styles.legend} aria-hidden="true">
+          {LEGEND.map((mark) => (
+            <li key={mark}>
+              <i className={styles.sample} data-mark={mark} />
+              <span>{intl.formatMessage({ id: `keno.mark.${mark}` })}</span>
+            </li>
+          ))}
+        </ul>
       </div>
-      {children}
-      <div className={styles.tools}>
-        <Button aria-disabled={original.play.isInFlight} onClick={keno.autoPick}>
-          {intl.formatMessage({ id: 'keno.autoPick' })}
-        </Button>
-        <Button aria-disabled={original.play.isInFlight || line.picks.length === 0} onClick={keno.clear}>
-          {intl.formatMessage({ id: 'keno.clear' })}
-        </Button>
-      </div>
-      <ul className={styles.legend} aria-hidden="true">
-        {LEGEND.map((mark) => (
-          <li key={mark}>
-            <i className={styles.sample} data-mark={mark} />
-            <span>{intl.formatMessage({ id: `keno.mark.${mark}` })}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </Stage>
   )
 }
 
@@ -89,17 +91,15 @@ function DrawTray({ keno: { balls, getMark, original } }: { keno: Keno }) {
 /** The last round as settled by the operator, once all its balls are out; its space is reserved before there is one. */
 function KenoResult({ keno: { result, original, drawing, skip } }: { keno: Keno }) {
   const intl = useIntl()
+  const multiplier = useMultiplier()
   if (!result) {
     const isDrawing = original.round.newest !== null || original.play.isInFlight
+    if (!isDrawing) return <StageInvitation isBeside>{intl.formatMessage({ id: 'keno.result.none' })}</StageInvitation>
     return (
-      <div className={styles.result}>
-        <p>
-          {isDrawing ? (
-            <span>{intl.formatMessage({ id: 'keno.result.drawing' })}</span>
-          ) : (
-            <Invitation>{intl.formatMessage({ id: 'keno.result.none' })}</Invitation>
-          )}
-        </p>
+      <div className={styles.drawing}>
+        <StageResult figure={null} isBeside>
+          <span>{intl.formatMessage({ id: 'keno.result.drawing' })}</span>
+        </StageResult>
         {drawing.going && (
           <Button variant="quiet" onClick={skip}>
             {intl.formatMessage({ id: 'keno.skip' })}
@@ -110,13 +110,19 @@ function KenoResult({ keno: { result, original, drawing, skip } }: { keno: Keno 
   }
   const hits = countHits(result)
   const outcome = getOutcome(result)
+  const { risk, picks } = result.bet
   return (
-    <p className={styles.result} data-hits={hits} {...resultFacts(result)}>
-      <strong>{intl.formatMessage({ id: 'keno.result.hits' }, { hits, picks: result.bet.picks.length })}</strong>
-      <span>
-        <span>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</span>
-        {outcome !== 'push' && <CountedChange round={result} />}
-      </span>
-    </p>
+    <StageResult
+      figure={multiplier(kenoPays(risk, picks.length)[hits] ?? 0)}
+      facts={{ 'data-hits': hits, ...resultFacts(result) }}
+      isBeside
+    >
+      <span>{intl.formatMessage({ id: 'keno.result.hits' }, { hits, picks: picks.length })}</span>
+      {outcome === 'push' ? (
+        <span>{intl.formatMessage({ id: OUTCOME_TEXT.push })}</span>
+      ) : (
+        <CountedChange round={result} />
+      )}
+    </StageResult>
   )
 }

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl'
 import { KENO_RISKS } from '#domain/games/keno.ts'
-import { useDevice } from '../../browser/use-device.ts'
 import { ChoiceBar } from '../table/ChoiceBar.tsx'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import { useResultText } from '../table/round/use-result-text.ts'
@@ -18,9 +17,6 @@ export default function KenoPage() {
   const names = useKenoNames()
   const { original, line } = keno
   const { table, stake, play } = original
-  // Beside the board there is no room for the payouts and the session, below it on a phone none for the button.
-  const isDesktop = useDevice() === 'desktop'
-  const pays = <PayRow keno={keno} />
   const count = (round: KenoRound) => ({ hits: countHits(round), picks: round.bet.picks.length })
 
   function say(round: KenoRound): string {
@@ -35,7 +31,8 @@ export default function KenoPage() {
     <OriginalTable
       original={original}
       heading={{ title: 'keno.title' }}
-      scene={<KenoBoard keno={keno}>{isDesktop && pays}</KenoBoard>}
+      sky={{ hue: 272, horizon: 285 }}
+      scene={<KenoBoard keno={keno} />}
       bet={{
         controls: (
           <>
@@ -46,7 +43,7 @@ export default function KenoPage() {
               getName={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
               onChoose={keno.setRisk}
             />
-            {!isDesktop && pays}
+            <PayRow keno={keno} />
           </>
         ),
         actions: [{ label: 'keno.play', primary: true, onPress: keno.play }],

@@ -7,8 +7,9 @@ import { Amount } from '../../ui/Amount.tsx'
 import { SPACE } from '../../ui/children.ts'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import { useMultiplier } from '../table/round/multiplier.ts'
-import { Invitation } from '../table/Invitation.tsx'
 import { resultFacts } from '../table/round/result-facts.ts'
+import { Stage } from '../table/stage/Stage.tsx'
+import { StageInvitation, StageResult } from '../table/stage/StageResult.tsx'
 import { CountedChange } from '../table/win/Counted.tsx'
 import type { Played } from '../table/round/played.ts'
 import { toMinerAuto } from './miner-auto.ts'
@@ -41,12 +42,14 @@ export default function MinerPage() {
       <OriginalTable
         original={original}
         heading={{ title: 'miner.title' }}
+        sky={{ hue: 168, horizon: 178 }}
         scene={
-          <div className={styles.scene}>
-            <MinerStatus round={original.round.shown} />
-            <Ladder mines={miner.mines} gems={miner.gems} />
-            <MinerBoard miner={miner} />
-          </div>
+          <Stage result={<MinerStatus round={original.round.shown} />}>
+            <div className={styles.scene}>
+              <Ladder mines={miner.mines} gems={miner.gems} />
+              <MinerBoard miner={miner} />
+            </div>
+          </Stage>
         }
         bet={{
           controls: <MinesField miner={miner} />,
@@ -124,26 +127,19 @@ function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
   )
 }
 
-/** The status of the newest round, in one line above the board. */
+/** The status of the newest round: its multiplier, and what has become of it. */
 function MinerStatus({ round }: { round: Played<'miner'> | null }) {
   const intl = useIntl()
-  if (!round) {
-    return (
-      <p className={standing.standing}>
-        <Invitation>{intl.formatMessage({ id: 'miner.stands.none' })}</Invitation>
-      </p>
-    )
-  }
+  const multiplier = useMultiplier()
+  if (!round) return <StageInvitation isBeside>{intl.formatMessage({ id: 'miner.stands.none' })}</StageInvitation>
   const status = getMinerRoundStatus(round)
+  const { mines } = round.bet
+  const gems = countGems(round.state)
+  const reached = status === 'lost' ? 0 : minerHundredths(mines, gems)
   return (
-    <p className={standing.standing} data-standing={status} {...resultFacts(round)}>
-      <span>
-        {intl.formatMessage(
-          { id: `miner.stands.${status}` },
-          { gems: countGems(round.state), all: minerGems(round.bet.mines) },
-        )}
-      </span>
+    <StageResult figure={multiplier(reached)} facts={{ 'data-standing': status, ...resultFacts(round) }} isBeside>
+      <span>{intl.formatMessage({ id: `miner.stands.${status}` }, { gems, all: minerGems(mines) })}</span>
       {round.status === 'settled' && <CountedChange round={round} />}
-    </p>
+    </StageResult>
   )
 }

@@ -22,6 +22,7 @@ export default function PlinkoPage() {
     <OriginalTable
       original={original}
       heading={{ title: 'nav.plinko' }}
+      sky={{ hue: 285, horizon: 25 }}
       scene={<PlinkoScene plinko={plinko} />}
       bet={{
         controls: (

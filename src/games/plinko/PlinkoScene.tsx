@@ -5,6 +5,7 @@ import { getOutcome } from '#domain/money/outcome.ts'
 import { letters } from '../../ui/letters.ts'
 import { changeText } from '../table/change.ts'
 import { useMoney } from '../../format/use-money.ts'
+import { Stage } from '../table/stage/Stage.tsx'
 import { Invitation } from '../table/Invitation.tsx'
 import { useMultiplier } from '../table/round/multiplier.ts'
 import { OUTCOME_TEXT } from '../table/round/outcome-text.ts'
@@ -24,13 +25,15 @@ export function PlinkoScene({ plinko }: { plinko: Plinko }) {
   const { line, flights, waiting, result, original } = plinko
   const { still, moving, slots } = useBoard(line.rows, flights, waiting)
   return (
-    <div className={styles.stage} data-testid="stage" data-balls={flights.length}>
-      <canvas ref={still} className={styles.canvas} aria-hidden="true" />
-      <canvas ref={moving} className={styles.canvas} aria-hidden="true" />
-      <Result plinko={plinko} />
-      <LastPays rounds={original.table.rounds ?? []} />
-      <Slots line={line} lit={result && plinkoSlot(result.state.path)} slots={slots} />
-    </div>
+    <Stage>
+      <div className={styles.stage} data-testid="stage" data-balls={flights.length}>
+        <canvas ref={still} className={styles.canvas} aria-hidden="true" />
+        <canvas ref={moving} className={styles.canvas} aria-hidden="true" />
+        <Result plinko={plinko} />
+        <LastPays rounds={original.table.rounds ?? []} />
+        <Slots line={line} lit={result && plinkoSlot(result.state.path)} slots={slots} />
+      </div>
+    </Stage>
   )
 }
 

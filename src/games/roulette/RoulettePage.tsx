@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { useIsWide } from './use-is-wide.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { OriginalTable } from '../table/OriginalTable.tsx'
+import { Stage } from '../table/stage/Stage.tsx'
 import { useResultText } from '../table/round/use-result-text.ts'
 import { RouletteTabs } from '../wheel/RouletteTabs.tsx'
 import tabs from '../wheel/tabs.module.css'
@@ -43,6 +44,7 @@ export default function RoulettePage() {
       <OriginalTable
         original={game.original}
         heading={{ title: 'roulette.title' }}
+        sky={{ hue: 15, horizon: 30 }}
         scene={<Scene {...scene} hasTray={!isWide} />}
         bet={{
           controls: isWide ? (
@@ -103,23 +105,25 @@ function Scene({ game, laid, table, setReach, pointed, hasTray }: SceneProps) {
   const isOpen = original.table.protection.block === null || waiting || isAnimating
   const onWheel = isAnimating || !waiting ? newest : null
   return (
-    <div className={styles.scene} data-closed={!isOpen || undefined}>
-      <div className={styles.top}>
-        <RouletteWheel
-          pocket={onWheel?.state.pocket ?? null}
-          waiting={waiting}
-          turning={isAnimating}
-          onSkip={skipAnimation}
-        />
-        <div className={styles.summary}>
-          <RouletteResult round={shown} turning={waiting || isAnimating} />
-          <LastPockets rounds={original.table.rounds} />
+    <Stage>
+      <div className={styles.scene} data-closed={!isOpen || undefined}>
+        <div className={styles.top}>
+          <RouletteWheel
+            pocket={onWheel?.state.pocket ?? null}
+            waiting={waiting}
+            turning={isAnimating}
+            onSkip={skipAnimation}
+          />
+          <div className={styles.summary}>
+            <RouletteResult round={shown} turning={waiting || isAnimating} />
+            <LastPockets rounds={original.table.rounds} />
+          </div>
         </div>
+        <Hints game={game} pointed={pointed} />
+        {isOpen && <ReachPicker reach={table.reach} setReach={setReach} />}
+        <RouletteBoard {...laid} board={{ ...table, pointed }} />
+        {isOpen && hasTray && <Tray game={game} />}
       </div>
-      <Hints game={game} pointed={pointed} />
-      {isOpen && <ReachPicker reach={table.reach} setReach={setReach} />}
-      <RouletteBoard {...laid} board={{ ...table, pointed }} />
-      {isOpen && hasTray && <Tray game={game} />}
-    </div>
+    </Stage>
   )
 }

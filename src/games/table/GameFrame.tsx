@@ -20,6 +20,8 @@ import session from './session/session.module.css'
 import { SessionPill } from './session/SessionPill.tsx'
 import { type Shortcut, ShortcutKeys, useTableShortcuts } from './Shortcuts.tsx'
 import { SoundSwitch } from './sound/SoundSwitch.tsx'
+import { Sky, type SkyHues, toSkyStyle } from './stage/Sky.tsx'
+import stage from './stage/stage.module.css'
 import styles from './table.module.css'
 import win from './win/win.module.css'
 import { WinMoments } from './win/WinMoments.tsx'
@@ -38,6 +40,8 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
     rowAbove?: ElementChildren
     /** The same below the drawing. */
     rowBelow?: ElementChildren
+    /** The sky behind the card, where the drawing has none of its own. */
+    sky?: SkyHues | undefined
     /** The drawing, over which a win is drawn. */
     scene: ElementChildren
     /** What belongs to the drawing and stands below it. */
@@ -75,7 +79,7 @@ const BETS_SHOWN = 8
 /** The page of a game around its own drawing, fields and buttons. */
 export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
   const intl = useIntl()
-  const { game, table, isUnsure, all, heart, auto, rowAbove, rowBelow, liveBets } = props
+  const { game, table, isUnsure, all, heart, auto, rowAbove, rowBelow, liveBets, sky } = props
   const keys = useTableShortcuts(props.shortcuts, auto?.areControlsDisabled ?? false, props.shortcutsNote)
   const pill = <SessionPill game={game} table={table} isUnsure={isUnsure} />
   const inRow = (rounds: ElementChildren) => (
@@ -87,7 +91,12 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
 
   const content = (
     <>
-      <section className={`${styles.play} ${win.around}`} aria-labelledby="game-title" {...props.attributes}>
+      <section
+        className={`${styles.play} ${win.around} ${sky ? stage.place : ''}`}
+        aria-labelledby="game-title"
+        {...props.attributes}
+      >
+        {sky && <Sky />}
         <header className={styles.head}>
           {all && (
             <Link href={all.path} className={styles.all}>
@@ -127,12 +136,14 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
       </PlayControls>
     </>
   )
+  const hues = sky && toSkyStyle(sky)
   return (
     <ShortcutKeys of={keys}>
       {submit ? (
         <form
           ref={formRef}
           className={styles.table}
+          style={hues}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -142,7 +153,9 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
           {content}
         </form>
       ) : (
-        <div className={styles.table}>{content}</div>
+        <div className={styles.table} style={hues}>
+          {content}
+        </div>
       )}
       <BelowTable history={props.history} rules={props.rules} shortcuts={keys} />
       {liveBets && (

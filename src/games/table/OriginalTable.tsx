@@ -19,6 +19,7 @@ import { isRoundOpen, type Stepped } from './round/round-version.ts'
 import { getRoundsStatus } from './round/rounds-status.ts'
 import { usePace } from './settings/pace.ts'
 import { useSounds } from './sound/use-sounds.ts'
+import type { SkyHues } from './stage/Sky.tsx'
 import styles from './table.module.css'
 import { TableBar } from './TableBar.tsx'
 import { useAnnouncement } from './use-announcement.ts'
@@ -29,7 +30,9 @@ import { useRestoreFocus } from './use-restore-focus.ts'
 export type OriginalTableProps<Game extends OriginalGame> = {
   original: Original<Game>
   heading: TableHeading
-  /** The drawing as canvas or SVG; `say` provides its text for screen readers. */
+  /** The hues of the game's place. */
+  sky: SkyHues
+  /** A `Stage` with the game's drawing; `say` provides its text for screen readers. */
   scene: ElementChildren
   bet: BetControls<Game>
   rounds: RoundTexts<Game>
@@ -101,6 +104,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
       heart={among ? undefined : { game, name: title }}
       fairness={{ onClick: () => ask({ roundId: null }), onPointerEnter: OpenFairness.preload }}
       rowAbove={<RoundChips {...lists} />}
+      sky={props.sky}
       scene={
         <fieldset role="presentation" className={styles.hands} disabled={auto.areControlsDisabled}>
           {props.scene}

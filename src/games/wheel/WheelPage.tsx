@@ -36,6 +36,7 @@ export default function WheelPage() {
       <OriginalTable
         original={original}
         heading={{ title: 'nav.wheel' }}
+        sky={{ hue: 205, horizon: 190 }}
         scene={<WheelScene wheel={wheel} />}
         bet={{
           // If the limits allow only one amount, there is no field; the button shows the price.

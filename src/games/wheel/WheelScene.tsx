@@ -5,6 +5,7 @@ import { getOutcome } from '#domain/money/outcome.ts'
 import { onCircle, sectorPath } from '../table/wheel-face.ts'
 import face from '../table/wheel-face.module.css'
 import { WheelSkip } from '../table/WheelSkip.tsx'
+import { Stage } from '../table/stage/Stage.tsx'
 import { Invitation } from '../table/Invitation.tsx'
 import { CountedChange } from '../table/win/Counted.tsx'
 import { OUTCOME_TEXT } from '../table/round/outcome-text.ts'
@@ -24,16 +25,18 @@ const [PEG_X, PEG_Y] = onCircle(STEP / 2, OUTER + 3).split(' ')
 export function WheelScene({ wheel }: { wheel: WheelState }) {
   const { rotor, pointer } = useWheelSpin(wheel.turn)
   return (
-    <div className={styles.stage}>
-      <div className={face.wheel} aria-hidden="true">
-        <div ref={rotor} className={face.layer} data-testid="wheel-rotor">
-          <Segments risk={wheel.risk} />
+    <Stage>
+      <div className={styles.stage}>
+        <div className={face.wheel} aria-hidden="true">
+          <div ref={rotor} className={face.layer} data-testid="wheel-rotor">
+            <Segments risk={wheel.risk} />
+          </div>
+          <div ref={pointer} className={styles.pointer} />
         </div>
-        <div ref={pointer} className={styles.pointer} />
+        <WheelResult wheel={wheel} />
+        {wheel.turn.turning && <WheelSkip className={styles.skip} onSkip={wheel.original.round.skipAnimation} />}
       </div>
-      <WheelResult wheel={wheel} />
-      {wheel.turn.turning && <WheelSkip className={styles.skip} onSkip={wheel.original.round.skipAnimation} />}
-    </div>
+    </Stage>
   )
 }
 

@@ -13,6 +13,7 @@ export class Cases {
   readonly contents: Locator
   /** The result of the last round of this case. */
   readonly result: Locator
+  readonly items: Locator
   readonly history: Locator
   /** The announcement of a new round for screen readers. */
   readonly said: Locator
@@ -25,6 +26,7 @@ export class Cases {
     this.skip = button('Skip')
     this.contents = page.getByRole('region', { name: say('cases.contents'), exact: true })
     this.result = page.getByTestId('round-result')
+    this.items = page.getByTestId('case-items')
     this.history = page.getByRole('table', { name: say('original.history'), exact: true })
     this.said = page.getByTestId('original-round').getByRole('status').last()
   }
