@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Result } from '#domain/calls/result.ts'
+import { minor } from '#domain/money/money.ts'
 import { isOn } from './pages/controls.ts'
+import { balance } from './pages/page-frame.ts'
 import { openApp } from './support/open-app.tsx'
 import { putPlinkoPair, settlePlinko } from './support/plinko-rounds.ts'
 import { logIn } from './support/player.ts'
@@ -11,7 +13,7 @@ const BET = 'games.plinko.bet'
 const FAILED: Result<void> = { ok: false, error: { code: 'funds', retry: false } }
 
 /** Opens the table. Each bet waits until it is released, then its ball falls to the left edge, or the bet is rejected. */
-async function openPlinko() {
+async function openPlinko(units = 10_000) {
   const released: ((answer: 'settled' | 'rejected') => void)[] = []
   const app = await openApp('/games/plinko', {
     locale: 'en',
@@ -29,10 +31,11 @@ async function openPlinko() {
       },
     },
     fill: async (database) => {
-      const player = await logIn(database, { balance: 10_000, currency: 'RUB' })
+      const player = await logIn(database, { balance: units, currency: 'RUB' })
       await putPlinkoPair(database, player)
     },
   })
+  const stage = page.getByTestId('stage')
   const drop = page.getByRole('button', { name: say('plinko.drop'), exact: true })
   await isOn(drop)
   const sent = () => app.worker.argumentsOf(BET)
@@ -45,8 +48,23 @@ async function openPlinko() {
     drop.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  return { ...app, drop, sent, release, press }
+  /** Waits until so many balls are in the air. */
+  const fly = (balls: number) => expect.element(stage).toHaveAttribute('data-balls', String(balls))
+  return { ...app, drop, sent, release, press, fly }
 }
+
+/** Every amount that the header shows from now on. */
+function watchBalance(): string[] {
+  const shown: string[] = []
+  const element = balance.element()
+  new MutationObserver(() => shown.push(element.getAttribute('data-value') ?? '')).observe(element, {
+    attributeFilter: ['data-value'],
+  })
+  return shown
+}
+
+/** Longer than two renders, so that balls do not land in the same. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 test('each press is a bet of its own, sent when the one before it is settled', async () => {
   const { sent, release, press } = await openPlinko()
@@ -83,4 +101,120 @@ test('another board pays in other slots', async () => {
   await release(1)
   expect(sent()).toEqual([expect.objectContaining({ bet: { rows: 8, risk: 'high' }, amount: 100 })])
   await expect.element(page.getByTestId('round-result')).toHaveTextContent('30.00×')
+})
+
+test('the header pays each ball when it lands, and each bet when it is placed', async () => {
+  const { sent, release, press, fly } = await openPlinko()
+  const shown = watchBalance()
+  await press()
+  await press()
+  await press()
+  await release(1)
+  await fly(1)
+  await pause()
+  await release(2)
+  await fly(2)
+  await expect.poll(sent).toHaveLength(3)
+  // Two land while the third is in flight.
+  await fly(0)
+  await release(3)
+  await fly(1)
+  await fly(0)
+  expect(shown).toEqual(['99.00', '98.00', '97.00', '207.00', '317.00', '427.00'])
+})
+
+test('a ball pays into an empty header', async () => {
+  const { release, press, fly } = await openPlinko(200)
+  const shown = watchBalance()
+  await press()
+  await press()
+  await release(1)
+  await fly(1)
+  await fly(0)
+  expect(shown).toEqual(['1.00', '0.00', '110.00'])
+})
+
+test('a stake that the header does not cover ends the falls before it', async () => {
+  const { release, press, fly } = await openPlinko(150)
+  const shown = watchBalance()
+  await press()
+  await release(1)
+  await fly(1)
+  await press()
+  await fly(0)
+  expect(shown).toEqual(['0.50', '109.50'])
+})
+
+test('presses that the balance does not cover are not sent', async () => {
+  const { sent, release, press, fly, database } = await openPlinko(250)
+  await press()
+  await press()
+  await database.wallets.toCollection().modify({ balance: minor(50), version: 9 })
+  await release(1, 'rejected')
+  await pause()
+  expect(sent()).toHaveLength(1)
+  await fly(0)
+})
+
+test('another board ends the presses that wait', async () => {
+  const { sent, release, press, fly } = await openPlinko()
+  await press()
+  await press()
+  await page.getByRole('radio', { name: say('keno.risk.low'), exact: true }).click({ force: true })
+  await release(1)
+  await fly(1)
+  await pause()
+  expect(sent()).toHaveLength(1)
+})
+
+test('another board ends the balls in the air, which land in none of its slots', async () => {
+  const { release, press, fly } = await openPlinko()
+  await press()
+  await release(1)
+  await fly(1)
+  await page.getByRole('radio', { name: say('keno.risk.high'), exact: true }).click({ force: true })
+  await fly(0)
+  const slots = page.getByTestId('stage').getByRole('listitem').elements()
+  expect(slots).toHaveLength(17)
+  expect(slots.flatMap((slot) => slot.getAnimations())).toEqual([])
+})
+
+test('no ball of a player is in the air for the next one', async () => {
+  const { release, press, fly, database } = await openPlinko()
+  await press()
+  await release(1)
+  await fly(1)
+  await logIn(database, { balance: 5_500 })
+  await expect.element(balance).toHaveAttribute('data-value', '55.00')
+  expect(page.getByTestId('stage').element().getAttribute('data-balls')).toBe('0')
+})
+
+test('each landing is announced, at most one a second', async () => {
+  const { release, press, fly, screen } = await openPlinko()
+  const region = screen.container.querySelector('section > output.sr-only')
+  const at: number[] = []
+  if (region) new MutationObserver(() => at.push(performance.now())).observe(region, { childList: true })
+  await press()
+  await press()
+  await press()
+  for (const nth of [1, 2, 3]) {
+    await release(nth)
+    await fly(nth)
+    await pause()
+  }
+  await fly(0)
+  await expect.poll(() => at).toHaveLength(2)
+  const [first = 0, last = 0] = at
+  expect(last - first).toBeGreaterThanOrEqual(990)
+})
+
+test('a bet in flight does not end the moment of a win', async () => {
+  const { release, press } = await openPlinko()
+  await press()
+  await release(1)
+  const moment = page.getByTestId('win-moment')
+  await expect.element(moment).toBeVisible()
+  await press()
+  await pause()
+  await expect.element(moment).toBeVisible()
 })

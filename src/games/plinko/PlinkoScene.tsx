@@ -23,7 +23,7 @@ const LAST_SHOWN = 5
 /** The board: pegs and falling balls, the slots below, the last result and those before it in its free corners. */
 export function PlinkoScene({ plinko }: { plinko: Plinko }) {
   const { line, flights, waiting, result, original } = plinko
-  const { still, moving, slots } = useBoard(line.rows, flights, waiting)
+  const { still, moving, slots } = useBoard(line, flights, waiting)
   return (
     <Stage>
       <div className={styles.stage} data-testid="stage" data-balls={flights.length}>

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { PlinkoRows } from '#domain/games/plinko.ts'
 import { watchPixelRatio } from '../../browser/pixel-ratio.ts'
 import { usePace } from '../table/settings/pace.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type Lights,
 } from './draw-board.ts'
 import { computeFall } from './fall.ts'
+import type { PlinkoLine } from './plinko-line.ts'
 
 /** A ball in the air, as the page knows it. */
 export type Flight = { id: string; path: readonly number[]; slot: number; label: string; heat: number }
@@ -27,14 +27,23 @@ const DIP = [
 ]
 const DIP_MS = 340
 
-type Drawn = { board: Board; lights: Lights; balls: Map<string, Ball & Flight>; landings: Landing[]; waiting: number }
+type Drawn = {
+  board: Board
+  lights: Lights
+  /** The board as chosen, with its risk: balls fall and land on no other. */
+  name: string
+  balls: Map<string, Ball & Flight>
+  landings: Landing[]
+  waiting: number
+}
 
 /**
  * Draws the board: the pegs once on a canvas of their own, and what moves on another as long as something does. A ball
- * begins to fall when it is among `flights` and lands when it is no longer, which dips its slot. `waiting` balls hang at
- * the mouth.
+ * begins to fall when it is among `flights` and lands when it is no longer, which dips its slot. Those of another board
+ * end without that. `waiting` balls hang at the mouth.
  */
-export function useBoard(rows: PlinkoRows, flights: readonly Flight[], waiting: number) {
+export function useBoard({ rows, risk }: PlinkoLine, flights: readonly Flight[], waiting: number) {
+  const name = `${rows} ${risk}`
   const still = useRef<HTMLCanvasElement>(null)
   const moving = useRef<HTMLCanvasElement>(null)
   const slots = useRef<HTMLOListElement>(null)
@@ -65,6 +74,7 @@ export function useBoard(rows: PlinkoRows, flights: readonly Flight[], waiting: 
     const { current } = drawn
     if (!current) return
     const now = performance.now()
+    if (current.name !== name) Object.assign(current, { name, balls: new Map(), landings: [] })
     const { balls, landings } = current
     current.waiting = waiting
     for (const [at, flight] of flights.entries()) {
@@ -80,7 +90,7 @@ export function useBoard(rows: PlinkoRows, flights: readonly Flight[], waiting: 
     wake()
   })
   const ids = flights.map(({ id }) => id).join()
-  useEffect(() => update(), [ids, waiting])
+  useEffect(() => update(), [name, ids, waiting])
 
   useLayoutEffect(() => {
     const [below, above] = [still.current, moving.current]
@@ -98,8 +108,8 @@ export function useBoard(rows: PlinkoRows, flights: readonly Flight[], waiting: 
       })
       const lights = readLights(below)
       const board = { rows, width, height }
-      const { balls = new Map(), landings = [], waiting: hanging = 0 } = drawn.current ?? {}
-      drawn.current = { board, lights, balls, landings, waiting: hanging }
+      const before = drawn.current ?? { name, balls: new Map(), landings: [], waiting: 0 }
+      drawn.current = { ...before, board, lights }
       if (contexts[0] && width > 0) drawPegs(contexts[0], board, lights)
       wake()
     }

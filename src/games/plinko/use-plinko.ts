@@ -38,19 +38,20 @@ export function usePlinko(): Plinko {
   const original = useOriginal('plinko', fallMotion, { areSeveralShown: true })
   const { table, round, play, stake } = original
   const [line, setStoredLine] = usePlinkoLine(table.playerId, round.newest?.bet ?? null)
-  const { waiting, wait, clear } = useWaiting(original, (amount) => play.bet(line, amount))
+  const { waiting, wait, clear } = useWaiting(original, line, (amount) => play.bet(line, amount))
   const multiplier = useMultiplier()
   const isOnBoard = ({ bet }: PlinkoRound) => bet.rows === line.rows && bet.risk === line.risk
 
-  /** A ball falls through the board that was bet on, so another board ends every fall. */
+  /** A ball falls through the board that was bet on, so another board ends every fall, and the presses that wait. */
   function setLine(change: Partial<PlinkoLine>): void {
+    clear()
     if (play.isInFlight) return
     round.skipAnimation()
     setStoredLine({ ...line, ...change })
   }
 
   function drop(): 'amount' | null {
-    if (!play.isInFlight) return play.bet(line)
+    if (!play.isInFlight && waiting === 0) return play.bet(line)
     // As much as the first press, of which the outcome is not known yet: whatever forbids a bet also ends the waiting.
     if (play.disabledReason === null && stake.amount.ok) wait(stake.amount.value)
     return null
@@ -66,10 +67,8 @@ export function usePlinko(): Plinko {
     waiting: waiting + Number(play.isInFlight),
     result: round.shown && isOnBoard(round.shown) ? round.shown : null,
     setLine,
-    nextRisk: () => {
-      clear()
-      setLine({ risk: PLINKO_RISKS[(PLINKO_RISKS.indexOf(line.risk) + 1) % PLINKO_RISKS.length] ?? line.risk })
-    },
+    nextRisk: () =>
+      setLine({ risk: PLINKO_RISKS[(PLINKO_RISKS.indexOf(line.risk) + 1) % PLINKO_RISKS.length] ?? line.risk }),
     drop,
   }
 }
@@ -77,15 +76,17 @@ export function usePlinko(): Plinko {
 /**
  * Presses that came while a bet was in flight. A bet names the number of its draw, which the reply to the one before it
  * counts on, so the operator takes one after another. None of them is placed once anything forbids or fails a bet, the
- * wallet is another one, or the tab is hidden.
+ * balance does not cover it, wallet or board are others, or the tab is hidden.
  */
-function useWaiting({ table, play }: Original<'plinko'>, place: (amount: Minor) => unknown) {
+function useWaiting({ table, play }: Original<'plinko'>, line: PlinkoLine, place: (amount: Minor) => unknown) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
-  const owner = `${table.playerId} ${table.currency}`
-  const next = play.isInFlight ? undefined : waiting[0]
+  const owner = [table.playerId, table.currency, line.rows, line.risk].join()
+  // A balance that is older than the rounds says nothing about the next stake.
+  const next = play.isInFlight || table.isBalanceBehind ? undefined : waiting[0]
   const placeNext = useEffectEvent((turn: Waiting) => {
     const mayGoOn = play.disabledReason === null && play.error === null && document.visibilityState === 'visible'
-    if (turn.owner !== owner || !mayGoOn) return setWaiting([])
+    const isCovered = table.balance !== null && table.balance >= turn.amount
+    if (turn.owner !== owner || !mayGoOn || !isCovered) return setWaiting([])
     setWaiting((now) => now.filter((each) => each !== turn))
     place(turn.amount)
   })

@@ -53,6 +53,8 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
     results: ComponentProps<typeof WinMoments>['rounds']
     /** A bet or step is in flight. */
     isInFlight: boolean
+    /** Its rounds are shown beside each other, so a bet in flight does not end the moment of a win. */
+    areSeveralShown?: boolean
     /** A round or bet of the player is under way. */
     isBusy: boolean
     /** That round or bet is finished by the controls. */
@@ -119,7 +121,12 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
         </header>
         {rowAbove && inRow(rowAbove)}
         {props.scene}
-        <WinMoments playerId={table.playerId} rounds={props.results} isBusy={props.isInFlight} />
+        <WinMoments
+          playerId={table.playerId}
+          rounds={props.results}
+          isBusy={props.isInFlight}
+          areSeveralShown={props.areSeveralShown ?? false}
+        />
         <PlayGuard player={table} isBusy={props.isBusy} isUnsure={isUnsure} {...(auto && { auto })} />
         <output ref={announcement} className="sr-only" />
         {props.belowScene}

@@ -120,6 +120,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
       announcement={announcement}
       results={table.rounds && rounds}
       isInFlight={play.isInFlight}
+      areSeveralShown={round.areSeveralShown}
       isBusy={!panel.isDecided}
       needsControls={!panel.isDecided}
       isUnsure={play.disabledReason === 'checking'}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { roundVersion } from './round/round-version.ts'
+import { type Stepped, roundVersion } from './round/round-version.ts'
 import { useReducedMotion } from './reduced-motion.ts'
 import { usePace } from './settings/pace.ts'
 
-type Round = Parameters<typeof roundVersion>[0]
+type Round = (Stepped & { playerId: string }) | null
 
 /** How long a round or its newest step is animated at the usual pace, in ms; 0 for no animation. */
 export type RoundMotion<Shown> = (round: Shown, before: Shown | null) => number
@@ -24,13 +24,13 @@ type Animation<Shown> = { mark: string; round: Shown; length: number }
 /**
  * One clock for everything that shows an outcome: each new round or step of this page is animated for as long as its
  * game needs; with reduced motion or in a hidden tab it is shown at once. A new one ends the animation of the one
- * before it, but where several are shown at once.
+ * before it, but where several of the same player are shown at once.
  */
 export function useMotion<Shown extends Round>(
   round: Shown | null,
   isLocal: boolean,
   getMotionMs: RoundMotion<NonNullable<Shown>>,
-  areSeveralShown = false,
+  areSeveralShown: boolean,
 ): Motion<NonNullable<Shown>> {
   const isStill = useReducedMotion()
   const pace = usePace()
@@ -41,7 +41,8 @@ export function useMotion<Shown extends Round>(
     const before = drawn.round
     const isSeen = isLocal && !isStill && document.visibilityState === 'visible'
     const length = round && isSeen ? pace * getMotionMs(round, before) : 0
-    const others = areSeveralShown ? drawn.animations : NONE
+    const isOfPlayer = (each: { round: { playerId: string } }) => each.round.playerId === round?.playerId
+    const others = areSeveralShown ? drawn.animations.filter(isOfPlayer) : NONE
     setDrawn({ mark, round, before, animations: round && length > 0 ? [{ mark, round, length }, ...others] : others })
   }
   const animations = isStill ? NONE : drawn.animations

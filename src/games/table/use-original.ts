@@ -5,7 +5,7 @@ import type { Played } from './round/played.ts'
 import { roundVersion } from './round/round-version.ts'
 import type { RoundMotion } from './use-motion.ts'
 import { type Play, usePlay } from './use-play.ts'
-import { type RoundView, useRevealedRounds, useRoundView } from './use-round-view.ts'
+import { type RoundView, useRoundView } from './use-round-view.ts'
 import { type Table, useTable } from './use-table.ts'
 
 /** An original's page by subject: who plays at which limits, the round, the amount, and what can be done. */
@@ -23,23 +23,26 @@ export type Original<Game extends OriginalGame> = {
 
 const AT_ONCE = () => 0
 
-/** The state of an original's page. An outcome may be shown after the duration given by `getMotionMs`. */
+/**
+ * The state of an original's page. An outcome may be shown after the duration given by `getMotionMs`. `areSeveralShown`:
+ * rounds are animated beside each other.
+ */
 export function useOriginal<Game extends OriginalGame>(
   game: Game,
   getMotionMs: RoundMotion<Played<Game>> = AT_ONCE,
-  facts: BetFacts = {},
+  { areSeveralShown = false, ...facts }: BetFacts & { areSeveralShown?: boolean } = {},
 ): Original<Game> {
   const table = { ...useTable(game), ...facts }
   // The rounds are of this game only, which TypeScript cannot infer for a generic game.
   const rounds = table.rounds as unknown as readonly Played<Game>[] | null
   const bet = useBet(`${game}.round`, table, table.rounds, roundVersion(table.rounds?.[0] ?? null))
-  const round = useRoundView(rounds, bet.key, getMotionMs, facts.areSeveralShown)
+  const { revealed, ...round } = useRoundView(rounds, bet.key, getMotionMs, areSeveralShown)
   const isBalanceHidden = bet.isInFlight || round.isAnimating || table.isBalanceBehind
   const { readStake, ...stake } = useStake(game, table, bet, isBalanceHidden)
   const play = usePlay({ game, table, round, isBalanceHidden }, bet, { readStake })
   return {
     game,
-    table: { ...table, rounds: useRevealedRounds(rounds, round.animated) },
+    table: { ...table, rounds: revealed },
     round,
     stake: {
       ...stake,

@@ -4,7 +4,7 @@ import type { AppError, Result } from '#domain/calls/result.ts'
 import { type Minor, ZERO } from '#domain/money/money.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { commands } from '../../data/commands.ts'
-import type { Bet, BetFacts } from './bet/use-bet.ts'
+import type { Bet } from './bet/use-bet.ts'
 import { useAnimatedBalance } from './bet/use-animated-balance.ts'
 import type { StakeOrder, useStake } from './bet/use-stake.ts'
 import type { Order, RoundStep } from './round/played.ts'
@@ -32,7 +32,7 @@ export type Play<Game extends OriginalGame> = {
 
 type PlayedTable<Game extends OriginalGame> = {
   game: Game
-  table: Omit<Table<Game>, 'rounds'> & BetFacts
+  table: Omit<Table<Game>, 'rounds'>
   round: RoundView<Game>
   /** The balance would reveal an outcome that is not shown yet. */
   isBalanceHidden: boolean
@@ -61,8 +61,9 @@ export function usePlay<Game extends OriginalGame>(
 
   /** Before an order is sent: the stake is subtracted at once; winnings are added once the outcome is shown. */
   function begin(stake: Minor): void {
-    if (!table.areSeveralShown) skipAnimation()
-    takeStake(stake)
+    const isCovered = takeStake(stake)
+    // Rounds that are still animated have not paid yet: they do so at once for a stake that the header does not cover.
+    if (!round.areSeveralShown || !isCovered) skipAnimation()
   }
 
   function placeBet(order: Order<Game>, given?: Minor): 'amount' | null {

@@ -16,28 +16,33 @@ export type RoundView<Game extends OriginalGame> = {
   isLocal: boolean
   /** The round or step is being animated: only the drawing may show its outcome. */
   isAnimating: boolean
+  /** Rounds are animated beside each other: a new one does not end what the one before it shows. */
+  areSeveralShown: boolean
   /** The rounds that are being animated, newest first. */
   animated: readonly Played<Game>[]
   skipAnimation: () => void
 }
 
-/** `actionKey`: of the newest bet or step of this page. The outcome is shown after the duration given by `getMotionMs`. */
+/**
+ * `actionKey`: of the newest bet or step of this page. The outcome is shown after the duration given by `getMotionMs`;
+ * `revealed` are the rounds without those being animated.
+ */
 export function useRoundView<Game extends OriginalGame>(
   rounds: readonly Played<Game>[] | null,
   actionKey: string | null,
   getMotionMs: RoundMotion<Played<Game>>,
-  areSeveralShown = false,
-): RoundView<Game> {
+  areSeveralShown: boolean,
+): RoundView<Game> & { revealed: readonly Played<Game>[] | null } {
   const newest = rounds?.[0] ?? null
   const isLocal = newest !== null && actionKey !== null && newest.lastKey === actionKey
   const motion = useMotion(newest, isLocal, getMotionMs, areSeveralShown)
   const revealed = useRevealedRounds(rounds, motion.animated)
   const shown = areSeveralShown ? (revealed?.[0] ?? null) : motion.shown
-  return { newest, open: newest && isRoundOpen(newest) ? newest : null, isLocal, ...motion, shown }
+  const open = newest && isRoundOpen(newest) ? newest : null
+  return { newest, open, isLocal, ...motion, shown, areSeveralShown, revealed }
 }
 
-/** The rounds without those being animated. */
-export function useRevealedRounds<Round extends { id: string }>(
+function useRevealedRounds<Round extends { id: string }>(
   rounds: readonly Round[] | null,
   animated: readonly Round[],
 ): readonly Round[] | null {

@@ -1,6 +1,7 @@
 import type { MyDatabase } from '#db/my-database.ts'
 import type { RoundOf } from '#db/rows.ts'
 import { plinkoMultiplier, plinkoPayout } from '#domain/games/plinko.ts'
+import { minor } from '#domain/money/money.ts'
 import type { Commands } from '#worker/index.ts'
 
 type Order = Parameters<Commands['games']['plinko']['bet']>[0]
@@ -12,7 +13,10 @@ export async function putPlinkoPair(database: MyDatabase, playerId: string): Pro
   await database.seedPairs.put({ ...SEEDS, playerId, game: 'plinko', serverSeed: null, active: 1, revealedAt: null })
 }
 
-/** Settles a bet as the worker does, in the slot at the left edge: its round is written before the command resolves. */
+/**
+ * Settles a bet as the operator and the worker do, in the slot at the left edge: its round and the balance after it are
+ * written together, before the command resolves.
+ */
 export async function settlePlinko(database: MyDatabase, { key, amount, shown, bet }: Order): Promise<void> {
   const playerId = (await database.session.get('current'))?.playerId ?? ''
   const before = await database.rounds.toArray()
@@ -35,5 +39,11 @@ export async function settlePlinko(database: MyDatabase, { key, amount, shown, b
     bet,
     state: { path },
   }
-  await database.rounds.put(round)
+  await database.transaction('rw', [database.rounds, database.wallets], async () => {
+    await database.rounds.put(round)
+    await database.wallets.where({ playerId }).modify((wallet) => {
+      wallet.balance = minor((wallet.balance ?? 0) - amount + round.payout)
+      wallet.version += 1
+    })
+  })
 }

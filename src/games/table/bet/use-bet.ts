@@ -7,10 +7,9 @@ import { type BetRejections, outdatedBy } from './bet-rejection.ts'
 import { type GameAction, type Keyed, useGameAction } from './use-game-action.ts'
 
 /**
- * What only some games have: their reasons to reject a bet, prices that a rejection shows to be out of date, and rounds
- * that are animated beside each other.
+ * What only some games have: their reasons to reject a bet, and prices that a rejection shows to be out of date.
  */
-export type BetFacts = { rejections?: BetRejections; refreshPrices?: () => void; areSeveralShown?: true }
+export type BetFacts = { rejections?: BetRejections; refreshPrices?: () => void }
 
 type BetTable = BetFacts & { loggedIn: boolean | null; playerId: string | null; refresh: () => void }
 

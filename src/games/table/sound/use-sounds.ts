@@ -29,7 +29,7 @@ export function usePlaySound(): (sound: Sound) => void {
 
 /** Plays the sounds of this page's own bets and steps; those of outcomes belong to their moments. */
 export function useSounds<Game extends OriginalGame>({
-  round: { open, shown, isLocal, isAnimating },
+  round: { newest, open, shown, isLocal, animated },
   play: { isInFlight },
 }: Original<Game>): void {
   const play = usePlaySound()
@@ -44,9 +44,11 @@ export function useSounds<Game extends OriginalGame>({
   useEffect(() => {
     if (isInFlight) bet()
   }, [isInFlight])
+  // Of several in the air, each that begins is the newest; when it ends, the one that is newest then does not begin.
+  const begun = newest && animated[0]?.id === newest.id ? roundVersion(newest) : ''
   useEffect(() => {
-    if (isAnimating) move()
-  }, [isAnimating])
+    if (begun !== '') move()
+  }, [begun])
   const revealedVersion = roundVersion(shown)
   useEffect(() => {
     if (revealedVersion !== '') playOutcome()

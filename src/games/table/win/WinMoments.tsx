@@ -28,15 +28,16 @@ type Props = {
   playerId: string | null
   /** The settled rounds that are on screen, newest first, without one whose outcome must not be shown yet. */
   rounds: readonly SeenRound[] | null
-  /** A bet or step is in flight, which ends the moment of the one before. */
+  /** A bet or step is in flight, which ends the moment of the one before, unless several are shown at once. */
   isBusy: boolean
+  areSeveralShown: boolean
 }
 
 /**
  * Counts each result into the session when the player sees it, and gives a win its moment. Stands right after the
  * drawing of a game, over which it draws; the section around both has to be positioned.
  */
-export function WinMoments({ playerId, rounds, isBusy }: Props) {
+export function WinMoments({ playerId, rounds, isBusy, areSeveralShown }: Props) {
   const anchor = useRef<HTMLDivElement>(null)
   const hasEffects = useEffects()
   const hasHaptics = useAtomValue(hapticsAtom)
@@ -73,7 +74,7 @@ export function WinMoments({ playerId, rounds, isBusy }: Props) {
   useEffect(() => {
     if (isBusy) void WinStage.preload()
   }, [isBusy])
-  const isOver = isBusy || !hasEffects
+  const isOver = (isBusy && !areSeveralShown) || !hasEffects
   const id = win?.round.id
   const tier = win?.tier
   useEffect(() => {
