@@ -29,7 +29,7 @@ export function asyncApi(): Json {
     asyncapi: '3.0.0',
     info: {
       title: 'Tulpar operator: socket',
-      version: '1.0.0',
+      version: '1.1.0',
       description:
         'Written from the operator’s side: it receives what the app says (client_…) and sends what the app reads (server_…). One WebSocket for guests and players. The app says hello, subscribes to topics, and gets a snapshot of each (frame "topic") and then its events, each numbered one more than the message before. Amounts are decimal strings; moments are ISO 8601.',
       contact: { name: 'In words: worker/endpoints/README.md' },

@@ -46,7 +46,7 @@ export function openApi(): Json {
     openapi: '3.1.0',
     info: {
       title: 'Tulpar operator',
-      version: '1.0.0',
+      version: '1.1.0',
       description:
         'What the front end asks of an operator. Amounts are decimal strings or numbers with at most two decimals; moments are ISO 8601. Whatever moves money is sent once, with an Idempotency-Key, and its outcome is asked for by that key. Any reply may come bare, as written here, or wrapped as { "data": … }.',
       contact: { name: 'In words: worker/endpoints/README.md' },

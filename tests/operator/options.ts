@@ -1,4 +1,4 @@
-import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '#domain/settings/constants.ts'
+import { CODE_LIFE_S, CODE_RESEND_S } from '#domain/settings/constants.ts'
 import { DUEL_LEAD_MS, DUEL_LIFE_MS } from '#domain/games/duels.ts'
 import { ROOM_ALONE_MS, ROOM_DRAW_MS } from '#domain/games/rooms.ts'
 import type { ProtectionRules } from '#domain/protection/rules.ts'
@@ -26,7 +26,6 @@ export type OperatorOptions = {
   /** Whether to seed the demo account. */
   demo?: boolean
   tokenLifeMs?: number
-  invoiceLifeMs?: number
   /** Wrong passwords for one email before 429, and the duration of that pause. */
   loginTries?: number
   loginPauseMs?: number
@@ -35,7 +34,6 @@ export type OperatorOptions = {
 /** Settings that a test may change while the operator runs. */
 export type Settings = {
   tokenLifeMs: number
-  invoiceLifeMs: number
   loginTries: number
   loginPauseMs: number
   /** Lifetime of a code, and the wait before another one may be requested. Changes also apply to codes already sent. */
@@ -100,7 +98,6 @@ const CASH_OUT_HOLD_MS = 5_000
 export function initialSettings(options: OperatorOptions): Settings {
   return {
     tokenLifeMs: options.tokenLifeMs ?? 15 * MINUTE,
-    invoiceLifeMs: options.invoiceLifeMs ?? INVOICE_LIFE_MS,
     loginTries: options.loginTries ?? 5,
     loginPauseMs: options.loginPauseMs ?? MINUTE,
     codeLifeMs: CODE_LIFE_S * SECOND,

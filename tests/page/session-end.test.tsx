@@ -44,13 +44,14 @@ test('the end of a session is not said any longer once the player has logged in'
   await expect.element(said).not.toBeInTheDocument()
 })
 
-test.each([403, 404] as const)(
-  'a profile that the operator does not give ends the session with its reason',
-  async () => {
-    await openAfter({ reason: 'forbidden' })
-    await expect.element(page.getByText(say('notice.sessionForbidden'))).toBeVisible()
-  },
-)
+test.each([
+  ['forbidden', 'notice.sessionForbidden'],
+  ['notFound', 'notice.sessionNotFound'],
+  ['rejected', 'notice.sessionRejected'],
+] as const)('a profile that the operator does not give ends the session with its reason: %s', async (reason, text) => {
+  await openAfter({ reason })
+  await expect.element(page.getByText(say(text))).toBeVisible()
+})
 
 test('without the profile nothing that needs the account is on, and it says why', async () => {
   await openApp('/faq', {

@@ -70,6 +70,17 @@ test('?login does nothing for a player', async () => {
   await expect.element(new LogIn().dialog).not.toBeInTheDocument()
 })
 
+test('?login leaves a dialog that a player has open as it is', async () => {
+  await openApp('/', { fill: signIn })
+  await balance.click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  const { navigate } = await import('#src/base/location.ts')
+  navigate('/?login')
+  await expect.poll(address).toBe('/')
+  await expect.element(dialog).not.toHaveAttribute('data-unasked')
+})
+
 test('a cancelled log-in forgets the deposit', async () => {
   await openAt('/?deposit')
   await new LogIn().button('Close').click()

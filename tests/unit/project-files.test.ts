@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { asyncApi } from '../operator/asyncapi.ts'
+import { openApi } from '../operator/openapi.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
@@ -46,6 +48,9 @@ test('the version is the newest in the change log', () => {
     version: newest,
     packages: { '': { version: newest } },
   })
+  // The contract is versioned with the app: what an operator has to change is in the change log.
+  expect(openApi()).toMatchObject({ info: { version: newest } })
+  expect(asyncApi()).toMatchObject({ info: { version: newest } })
 })
 
 test('machines, containers and types have the same major version of Node', () => {

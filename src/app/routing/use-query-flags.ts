@@ -20,8 +20,10 @@ export function useQueryFlags(): void {
     if (!flag) return
     for (const name of FLAGS) query.delete(name)
     navigate(currentPath() + (query.size > 0 ? `?${query}` : '') + location.hash, { replace: true })
+    // A player needs neither; a dialog that is open stays as it is.
+    if (flag !== 'deposit' && loggedIn) return
     if (flag === 'deposit') openDeposit(loggedIn)
-    else if (!loggedIn) setModal(flag === 'signup' ? { name: 'register' } : { name: 'login' })
+    else setModal(flag === 'signup' ? { name: 'register' } : { name: 'login' })
     setModal((modal) => modal && { ...modal, isUnasked: true })
   }, [search, loggedIn, setModal, openDeposit])
 }

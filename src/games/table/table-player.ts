@@ -1,6 +1,7 @@
 import type { Viewer } from '#db/view.ts'
-import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
+import { toWallet } from './bet/use-shown-wallet.ts'
 
 /** Who sits at a table, and with what money. */
 export type TablePlayer = {
@@ -14,7 +15,6 @@ export type TablePlayer = {
 /** The player of a table; without one it is shown in the default currency. */
 export function getTablePlayer(viewer: Viewer | undefined): TablePlayer {
   const { loggedIn = null, player = null, wallet = null } = viewer ?? {}
-  // A balance is meaningless without its currency.
-  const known = wallet?.currency ? { currency: wallet.currency, balance: wallet.balance } : null
-  return { loggedIn, playerId: player?.id ?? null, ...(known ?? { currency: DEFAULT_CURRENCY, balance: null }) }
+  const { currency, balance } = toWallet(wallet)
+  return { loggedIn, playerId: player?.id ?? null, currency, balance }
 }

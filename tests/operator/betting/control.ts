@@ -17,8 +17,6 @@ export function bettingControl(world: World, run: BettingRun, playerOf: (email: 
     },
     /** Main-market prices move this many times per second, independent of the simulation; 0 stops them. */
     bettingRate: ({ perSecond }: { perSecond: number }) => run.moving.setRate(perSecond),
-    /** The moves made so, oldest first; `at` is ms of this machine's clock. */
-    bettingMoves: () => run.moving.moves(),
     /** Advances the simulation by ms, publishes the changes and settles decided bets. */
     bettingStep: async (ms: number) => {
       book.step(ms)

@@ -1,24 +1,17 @@
-import { type Odds, toOdds } from '#domain/betting/odds.ts'
+import { toOdds } from '#domain/betting/odds.ts'
 import { createRate } from '../repeat.ts'
 import type { Book } from './book.ts'
 import type { SimulatedEvent } from './schedule.ts'
-
-/** One price move; `outcome` is the index in the event's main market, `at` is ms of this machine's clock. */
-export type OddsMove = { at: number; event: string; outcome: number; odds: Odds }
 
 /** Price moves that are independent of the simulation. */
 export type MovingOdds = {
   /** Price moves per second, over all listed events; 0 stops them. */
   setRate(perSecond: number): void
-  /** The moves since the rate was last set to a value other than 0. */
-  moves(): readonly OddsMove[]
 }
 
 const HUNDREDTHS = { least: 105, most: 995 }
 
 export function createMovingOdds(book: Book): MovingOdds {
-  let moves: OddsMove[] = []
-
   function move(events: readonly SimulatedEvent[]): void {
     const event = events[Math.floor(Math.random() * events.length)]
     const market = event && book.priced(event.id)?.priced.markets.find(({ id }) => id === 'result')
@@ -29,7 +22,6 @@ export function createMovingOdds(book: Book): MovingOdds {
     const hundredths = HUNDREDTHS.least + Math.floor(Math.random() * (HUNDREDTHS.most - HUNDREDTHS.least))
     const odds = toOdds(hundredths * 10)
     book.order({ event: event.id, odds: { [`${market.id}|${chosen.id}`]: odds } })
-    moves.push({ at: Date.now(), event: event.id, outcome, odds })
   }
 
   const rate = createRate('odds', (count) => {
@@ -38,11 +30,5 @@ export function createMovingOdds(book: Book): MovingOdds {
     book.publish()
   })
 
-  return {
-    setRate(perSecond) {
-      if (perSecond > 0) moves = []
-      rate.setRate(perSecond)
-    },
-    moves: () => moves,
-  }
+  return { setRate: (perSecond) => rate.setRate(perSecond) }
 }

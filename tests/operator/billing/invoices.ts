@@ -4,6 +4,7 @@ import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { isInvoiceOpen } from '#domain/money/invoice.ts'
 import { invoiceStatus } from '#domain/money/invoice-status.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
+import { INVOICE_LIFE_MS } from '#domain/settings/constants.ts'
 import type { Query } from '../database.ts'
 import { transfer } from '../ledger.ts'
 import type { World } from '../world.ts'
@@ -95,7 +96,7 @@ export async function createInvoice(
       invoice.bonus ?? null,
       STATUS.waiting,
       now,
-      now + world.settings.invoiceLifeMs,
+      now + INVOICE_LIFE_MS,
     ],
   )
   return inserted

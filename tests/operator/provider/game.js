@@ -56,6 +56,8 @@ async function open() {
   const token = query.get('token')
   session = stored?.getItem(storageName) ?? null
   const { game, mode } = about
+  // Opened by hand, or in a tab whose storage is gone.
+  if (token === null && session === null) return stop('session.over')
   const answer = token === null ? await ask('state', { session }) : await ask('open', { token, game, mode })
   if (!answer.ok) return stop(answer.code)
   if (token !== null) {
