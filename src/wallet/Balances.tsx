@@ -33,7 +33,7 @@ export function Balances({ wallet }: { wallet: WalletRow | null }) {
                 <FormattedMessage id={text} />
               </small>
             </dt>
-            <dd translate="no" data-amount>
+            <dd data-amount>
               <Amount>{money(wallet?.[id] ?? null, wallet?.currency ?? null)}</Amount>
             </dd>
           </div>

@@ -54,7 +54,7 @@ function Item({ facts: { item, rarity, chance, value }, currency }: { facts: Ite
         </small>
       </span>
       <span className={styles.worth}>
-        <b translate="no">
+        <b>
           <Amount>{value === null ? multiplier(item.multiplier) : money(value, currency)}</Amount>
         </b>
         <small>{formatMessage({ id: 'cases.chance' }, { chance: write(chance) })}</small>

@@ -82,13 +82,13 @@ function OpenPreview({ facts, game }: { facts: CaseFacts; game: CaseGameState })
     <dl className={tableControls.preview}>
       <div>
         <dt>{formatMessage({ id: 'cases.total' })}</dt>
-        <dd translate="no">
+        <dd>
           <Amount>{money(game.total, currency)}</Amount>
         </dd>
       </div>
       <div>
         <dt>{formatMessage({ id: 'cases.most' })}</dt>
-        <dd translate="no">
+        <dd>
           <Amount>{money(best === null ? null : minor(best * game.count), currency)}</Amount>
         </dd>
       </div>

@@ -53,7 +53,7 @@ export function WonItems({ facts, round, rolling, count }: ResultProps & { facts
             <RarityMark rarity={rarity} />
             <span>{nameIn(item.name, locale)}</span>
             {item.weight > 0 && (
-              <b translate="no">
+              <b>
                 <Amount>{money(itemValue(price, item), round.currency)}</Amount>
               </b>
             )}

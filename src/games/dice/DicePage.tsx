@@ -89,13 +89,13 @@ function WinPreview({ win, currency }: { win: Dice['win']; currency: Currency })
     <dl className={`${controls.preview} ${styles.win}`}>
       <div>
         <dt>{intl.formatMessage({ id: 'dice.profit' })}</dt>
-        <dd translate="no">
+        <dd>
           <Amount>{money(win?.profit ?? null, currency)}</Amount>
         </dd>
       </div>
       <div>
         <dt>{intl.formatMessage({ id: 'dice.payout' })}</dt>
-        <dd translate="no">
+        <dd>
           <Amount>{money(win?.payout ?? null, currency)}</Amount>
         </dd>
       </div>

@@ -49,7 +49,7 @@ function Row({ pay, keno, lit }: { pay: KenoPay; keno: Keno; lit: boolean }) {
       {SPACE}
       <span translate="no">{multiplier(pay.multiplier)}</span>
       {SPACE}
-      <b translate="no">
+      <b>
         <Amount>{money(pay.payout, keno.original.table.currency)}</Amount>
       </b>
     </li>

@@ -106,7 +106,7 @@ function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
           <dd>
             <span translate="no">{multiplier(next.hundredths)}</span>
             {SPACE}
-            <small translate="no">
+            <small>
               <Amount>{money(next.payout, currency)}</Amount>
             </small>
           </dd>
@@ -118,7 +118,7 @@ function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
       {cashOut !== null && (
         <div>
           <dt>{intl.formatMessage({ id: 'miner.pays.cashOut' })}</dt>
-          <dd translate="no">
+          <dd>
             <Amount>{money(cashOut, currency)}</Amount>
           </dd>
         </div>

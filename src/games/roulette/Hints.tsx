@@ -91,13 +91,13 @@ export function Sums({ game }: { game: Roulette }) {
     <dl className={styles.sums}>
       <div>
         <dt>{intl.formatMessage({ id: 'roulette.sum' })}</dt>
-        <dd data-testid="roulette-sum" translate="no">
+        <dd data-testid="roulette-sum">
           <Amount>{money(game.sum, currency)}</Amount>
         </dd>
       </div>
       <div>
         <dt>{intl.formatMessage({ id: 'roulette.most' })}</dt>
-        <dd translate="no">
+        <dd>
           <Amount>{money(mostPaid(game.auto.bet), currency)}</Amount>
         </dd>
       </div>

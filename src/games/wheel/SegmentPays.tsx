@@ -41,7 +41,7 @@ function Kind({ pay, wheel, lit }: { pay: WheelPayRow; wheel: WheelState; lit: b
       {SPACE}
       <small>{intl.formatNumber(pay.chance, { style: 'percent' })}</small>
       {SPACE}
-      <b translate="no">
+      <b>
         <Amount>{money(pay.payout, wheel.original.table.currency)}</Amount>
       </b>
       {lit && <span className="sr-only">{` ${intl.formatMessage({ id: 'wheel.pays.lit' })}`}</span>}

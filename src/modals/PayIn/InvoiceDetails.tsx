@@ -47,7 +47,7 @@ function InvoiceHead({ invoice, label }: { invoice: InvoiceRow; label: MessageKe
         <span>
           <FormattedMessage id={label} />
         </span>
-        <strong translate="no">
+        <strong>
           <Amount>{money(invoice.amount, invoice.currency)}</Amount>
         </strong>
       </p>
@@ -123,7 +123,7 @@ function Fact({ name, value, children }: { name: Children; value: string; childr
     <div>
       <dt>{name}</dt>
       <dd>
-        <span translate="no">
+        <span>
           <Amount>{value}</Amount>
         </span>
         <small>{children}</small>

@@ -48,7 +48,7 @@ function Line({ row: { kind, method, amount, currency, status, at } }: { row: Tr
         <small>{method}</small>
       </span>
       <span className={styles.sum}>
-        <b translate="no" data-amount>
+        <b data-amount>
           <Amount>{money(amount, currency)}</Amount>
         </b>
         <small>{formatMessage({ id: `history.status.${status}` })}</small>

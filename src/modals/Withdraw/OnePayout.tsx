@@ -46,7 +46,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
   return (
     <li data-testid="payout" data-status={status}>
       <div id={id} className={styles.about}>
-        <b translate="no" data-amount>
+        <b data-amount>
           <Amount>{money(amount, currency)}</Amount>
         </b>
         <span className={styles.status} data-status={status}>

@@ -39,7 +39,7 @@ export function Review({ withdrawal, method, currency }: Props) {
           <dt>
             <FormattedMessage id="deposit.amount" />
           </dt>
-          <dd translate="no">
+          <dd>
             <Amount>{sum}</Amount>
           </dd>
         </div>

@@ -57,7 +57,7 @@ export function BetCard({ bet, states, onCashOut }: Props) {
           <dt>
             <FormattedMessage id="betting.bets.stake" />
           </dt>
-          <dd translate="no" data-amount>
+          <dd data-amount>
             <Amount>{money(amount, currency)}</Amount>
           </dd>
         </div>
@@ -73,7 +73,7 @@ export function BetCard({ bet, states, onCashOut }: Props) {
           <dt>
             <FormattedMessage id={isOpen ? 'betting.slip.return' : 'betting.bets.payout'} />
           </dt>
-          <dd translate="no" data-amount>
+          <dd data-amount>
             <Amount>{money(isOpen ? potentialReturn(remaining, legs) : payout, currency)}</Amount>
           </dd>
         </div>
@@ -82,7 +82,7 @@ export function BetCard({ bet, states, onCashOut }: Props) {
             <dt>
               <FormattedMessage id="betting.status.cashed_out" />
             </dt>
-            <dd translate="no" data-amount>
+            <dd data-amount>
               <Amount>{money(payout, currency)}</Amount>
             </dd>
           </div>

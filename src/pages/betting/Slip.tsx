@@ -236,7 +236,7 @@ function Sums({ ordered, usable, isSingle, currency }: SumsProps) {
           <dt>
             <FormattedMessage id="betting.slip.total" />
           </dt>
-          <dd translate="no">
+          <dd>
             <Amount>{money(stake, currency)}</Amount>
           </dd>
         </div>

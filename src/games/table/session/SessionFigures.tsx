@@ -35,7 +35,7 @@ export default function SessionFigures(props: SessionProps) {
       <div className={styles.net}>
         <p>
           <small>{intl.formatMessage({ id: 'session.net' })}</small>
-          <strong data-sign={Math.sign(tally.net)} data-testid="session-net" translate="no">
+          <strong data-sign={Math.sign(tally.net)} data-testid="session-net">
             <Amount>{net}</Amount>
           </strong>
         </p>

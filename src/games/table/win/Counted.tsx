@@ -16,7 +16,7 @@ export function CountedChange({ round, tag: Tag = 'b' }: { round: Result; tag?: 
   const write = (change: Minor) => signedMoney(change, round.currency, money)
   const counted = useCounted(round, write)
   return (
-    <Tag translate="no">
+    <Tag>
       <Amount ref={counted}>{write(getChange(round))}</Amount>
     </Tag>
   )

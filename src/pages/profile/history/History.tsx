@@ -205,7 +205,7 @@ function PendingMoney({ bets }: { bets: readonly PendingEntry[] }) {
               {gameName(game)}
             </Link>
           </span>
-          <span translate="no" data-amount>
+          <span data-amount>
             <Amount>{money(amount, currency)}</Amount>
           </span>
           <span className={styles.state}>

@@ -47,7 +47,7 @@ function Middle({ row }: { row: HistoryRow }) {
           </td>
           <HowMuch>{money(row.amount, row.currency)}</HowMuch>
           <End tone={getOutcome(row) === 'win' ? 'good' : undefined}>
-            <span translate="no" data-amount>
+            <span data-amount>
               <Amount>{money(row.payout, row.currency)}</Amount>
             </span>
           </End>
@@ -107,7 +107,7 @@ function What({ children }: { children: string }) {
 
 function HowMuch({ children }: { children: string }) {
   return (
-    <td className={styles.howMuch} translate="no" data-amount>
+    <td className={styles.howMuch} data-amount>
       <Amount>{children}</Amount>
     </td>
   )

@@ -38,7 +38,7 @@ export function Totals({ kind, rows, whole }: Props) {
                 <dt>
                   <FormattedMessage id={label} />
                 </dt>
-                <dd translate="no" data-amount>
+                <dd data-amount>
                   <Amount>
                     {label === 'history.net' && sum !== null ? signedMoney(sum, currency, money) : money(sum, currency)}
                   </Amount>

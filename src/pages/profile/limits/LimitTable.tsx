@@ -109,7 +109,7 @@ function LimitCell({
         {amount === null ? (
           <span>{isKnown ? none : <FormattedMessage id="limits.unknown" />}</span>
         ) : (
-          <b translate="no">
+          <b>
             <Amount>{`${money(amount)}${isLocal ? ' *' : ''}`}</Amount>
           </b>
         )}
@@ -119,7 +119,7 @@ function LimitCell({
             {pending.amount === null ? (
               none
             ) : (
-              <span translate="no">
+              <span>
                 <Amount>{money(pending.amount)}</Amount>
               </span>
             )}

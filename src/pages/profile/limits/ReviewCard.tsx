@@ -107,13 +107,13 @@ function Months({ months }: { months: readonly MonthReview[] }) {
         {months.map(({ month, currency, deposited, withdrawn, net }) => (
           <tr key={`${month} ${currency}`}>
             <th scope="row">{formatMonth(month)}</th>
-            <td translate="no" data-amount>
+            <td data-amount>
               <Amount>{money(deposited, currency)}</Amount>
             </td>
-            <td translate="no" data-amount>
+            <td data-amount>
               <Amount>{money(withdrawn, currency)}</Amount>
             </td>
-            <td translate="no" data-amount>
+            <td data-amount>
               <Amount>{net === null ? money(null, currency) : signedMoney(net, currency, money)}</Amount>
             </td>
           </tr>
