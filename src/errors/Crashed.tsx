@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import type { CrashProps } from './Boundary.tsx'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { ChunkLoadError, useRetryWhenOnline } from './lazy-component.tsx'
@@ -11,7 +10,6 @@ import { usePageTitle } from '../base/use-page-title.ts'
 import { ROUTES } from '../base/routes.ts'
 import { readFromTab, saveInTab } from '../browser/session-storage.ts'
 import styles from './Crashed.module.css'
-import sign from '../ui/sign.module.css'
 import aside from '../ui/aside.module.css'
 
 /** After so many failures in a row this address may be what is broken: another one is offered. */
@@ -29,10 +27,7 @@ export function Crashed({ error, retry, onLeave = retry, text = 'errorPage.text'
   useRetryWhenOnline({ error, retry })
   const failures = useFailureCount()
   return (
-    <section className={styles.page} role="alert">
-      <span className={sign.sign}>
-        <Icon name="warning" size={32} />
-      </span>
+    <section className={styles.page} data-scene="bridge" role="alert">
       <h1>{title}</h1>
       <p>
         <FormattedMessage id={error instanceof ChunkLoadError ? 'errorPage.missing' : text} />

@@ -34,15 +34,12 @@ export function LoadError({ part, shown, notOffered = 'error.notOffered', again 
     await again()
     setRetrying(false)
   }
-  function getText(): MessageKey {
-    if (problem === 'contract' && shown) return 'part.lastGood'
-    const text = getMissingText(problem, reachable)
-    return text === 'error.notOffered' ? notOffered : text
-  }
+  const text = getMissingText(problem, reachable)
+  const lastGood = problem === 'contract' && shown && 'part.lastGood'
 
   return (
-    <div className={styles.problem} role="alert">
-      <p>{formatMessage({ id: getText() })}</p>
+    <div className={shown ? styles.problem : 'empty-state'} role="alert">
+      <p>{formatMessage({ id: lastGood || (text === 'error.notOffered' ? notOffered : text) })}</p>
       {reachable && problem !== 'notOffered' && (
         <Button onClick={() => void retry()} busy={retrying}>
           <FormattedMessage id="errorPage.retry" />

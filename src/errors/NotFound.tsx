@@ -3,10 +3,8 @@ import { Link, useLocation } from 'wouter'
 import { usePageTitle } from '../base/use-page-title.ts'
 import { usePageSubject } from '../base/page-subject.ts'
 import { ROUTES } from '../base/routes.ts'
-import { Icon } from '../ui/Icon.tsx'
 import type { ElementChildren } from '../ui/children.ts'
 import styles from './Crashed.module.css'
-import sign from '../ui/sign.module.css'
 
 const PATH_LIMIT = 120
 
@@ -18,10 +16,7 @@ export default function NotFound({ children }: { children?: ElementChildren }) {
   usePageTitle(title)
   usePageSubject({ isMissing: true })
   return (
-    <section className={styles.page}>
-      <span className={sign.sign}>
-        <Icon name="search" size={32} />
-      </span>
+    <section className={styles.page} data-scene="compass">
       {/* The address is on its own line, so the colon is in the name alone. */}
       <h1 aria-label={title}>
         <span>{title.slice(0, -shown.length).replace(/:\s$/, '')}</span>
@@ -35,9 +30,6 @@ export default function NotFound({ children }: { children?: ElementChildren }) {
           <FormattedMessage id="errorPage.start" />
         </Link>
         {children}
-        <Link href={ROUTES.slots}>
-          <FormattedMessage id="home.look" />
-        </Link>
       </div>
     </section>
   )

@@ -42,7 +42,7 @@ export default function CalmPage({ onLeave }: Props) {
   }
 
   return (
-    <section className={styles.calm} data-unasked>
+    <section className={styles.calm} data-scene="saddle" data-unasked>
       <div aria-live="polite">
         <h2>
           <BlockText block={block} />

@@ -8,6 +8,7 @@ import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Amount } from '../../ui/Amount.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './walletPanel.module.css'
 
 const SHOWN = 3
@@ -68,9 +69,10 @@ function Nothing() {
   if (!isKnown && reachable && problem !== undefined) return null
   if (!isKnown && reachable) return <span className={`skeleton ${styles.loading}`} />
   return (
-    <p className={styles.hint}>
-      <FormattedMessage id={isKnown ? 'wallet.latest.none' : 'wallet.latest.unknown'} />
-    </p>
+    <EmptyState
+      scene={isKnown ? 'saddle-bag' : 'bridge'}
+      text={<FormattedMessage id={isKnown ? 'wallet.latest.none' : 'wallet.latest.unknown'} />}
+    />
   )
 }
 

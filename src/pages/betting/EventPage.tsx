@@ -10,6 +10,7 @@ import { useReachable } from '../../data/queries.ts'
 import { useUpdates } from '../../data/updates.ts'
 import { BlockedNote } from '../../errors/BlockedNote.tsx'
 import { useTopic } from '../../data/topics.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stale } from './Events.tsx'
 import { useLeagueName, useMarketName, useOutcomeNumber, useWhen } from './names.ts'
 import { OddsButton } from './OddsButton.tsx'
@@ -51,9 +52,14 @@ function Waiting({ isGivenUp }: { isGivenUp: boolean }) {
   if (isBare) return null
   if (isGivenUp || !reachable) {
     return (
-      <output className={styles.nothing}>
-        <FormattedMessage id={reachable ? 'betting.event.gone' : 'part.neverLoaded'} />
-      </output>
+      <EmptyState
+        scene={reachable ? 'compass' : 'bridge'}
+        text={
+          <output>
+            <FormattedMessage id={reachable ? 'betting.event.gone' : 'part.neverLoaded'} />
+          </output>
+        }
+      />
     )
   }
   return (

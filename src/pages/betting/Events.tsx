@@ -11,6 +11,7 @@ import { useUpdates } from '../../data/updates.ts'
 import { BlockedNote } from '../../errors/BlockedNote.tsx'
 import { useTopic } from '../../data/topics.ts'
 import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BettingEventLine } from './BettingEventLine.tsx'
 import { getListState } from './list-state.ts'
 import { useLeagueName } from './names.ts'
@@ -89,11 +90,7 @@ function Missing() {
   const reachable = useReachable()
   const problem = useAppState('problems')?.parts.betting
   if (useUpdates() === 'bare') return null
-  return (
-    <p className={styles.nothing}>
-      <FormattedMessage id={getMissingText(problem, reachable)} />
-    </p>
-  )
+  return <EmptyState scene="bridge" text={<FormattedMessage id={getMissingText(problem, reachable)} />} />
 }
 
 /** The age of the shown data, while no updates can arrive. */
@@ -127,10 +124,7 @@ function Nothing() {
   const setSport = useSetAtom(sportAtom)
   const id = query !== '' ? 'betting.none.search' : view === 'favourites' ? 'betting.none.favourites' : 'betting.none'
   return (
-    <div className={styles.nothing}>
-      <p>
-        <FormattedMessage id={id} values={{ query }} />
-      </p>
+    <EmptyState scene={query === '' ? 'yurt' : 'compass'} text={<FormattedMessage id={id} values={{ query }} />}>
       <Button
         onClick={() => {
           setQuery('')
@@ -140,7 +134,7 @@ function Nothing() {
       >
         <FormattedMessage id="betting.showAll" />
       </Button>
-    </div>
+    </EmptyState>
   )
 }
 

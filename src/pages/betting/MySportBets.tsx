@@ -6,9 +6,11 @@ import { LoadError } from '../../errors/LoadError.tsx'
 import { useSportBets } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useRefresh } from '../../data/use-refresh.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BetCard } from './BetCard.tsx'
 import { CashOut } from './CashOut.tsx'
-import { isCashingOutAtom } from './state.ts'
+import { isCashingOutAtom, viewAtom } from './state.ts'
 import { useStates } from './use-events.ts'
 import { WindowedList } from './WindowedList.tsx'
 import styles from './bets.module.css'
@@ -20,6 +22,7 @@ const CARD_PX = 180
 export function MySportBets() {
   const { formatMessage } = useIntl()
   const bets = useSportBets()
+  const setView = useSetAtom(viewAtom)
   const [list, setList] = useState<(typeof LISTS)[number]>('open')
   useRefresh(() => commands.betting.refresh())
   const shown = useMemo(
@@ -47,9 +50,11 @@ export function MySportBets() {
       <LoadError part="betting" shown={(bets?.length ?? 0) > 0} again={() => commands.betting.refresh()} />
       {shown === undefined && <span className={`skeleton ${styles.skeleton}`} aria-busy="true" />}
       {shown?.length === 0 && (
-        <p className={styles.nothing}>
-          <FormattedMessage id={`betting.bets.none.${list}`} />
-        </p>
+        <EmptyState scene="yurt" text={<FormattedMessage id={`betting.bets.none.${list}`} />}>
+          <Button onClick={() => setView('all')}>
+            <FormattedMessage id="betting.showAll" />
+          </Button>
+        </EmptyState>
       )}
       {shown && shown.length > 0 && (
         <WindowedList key={list} label={formatMessage({ id: 'betting.view.mine' })} items={shown} estimate={CARD_PX}>

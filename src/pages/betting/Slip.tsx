@@ -37,6 +37,7 @@ import {
 import { useStakes } from './use-stakes.ts'
 import { CHANGED, slipNote } from './slip-note.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './slip.module.css'
 
 type Placing = ReturnType<typeof usePlaceBets>
@@ -57,9 +58,7 @@ export function Slip({ onLeave }: { onLeave?: () => void }) {
       )}
       <PlayControls protection={protection} isOpen={placing.isPlacing} onLeave={onLeave}>
         {isEmpty ? (
-          <p className={styles.empty}>
-            <FormattedMessage id="betting.slip.empty" />
-          </p>
+          <EmptyState scene="yurt" text={<FormattedMessage id="betting.slip.empty" />} />
         ) : (
           <Filled slip={slip} placing={placing} protection={protection} />
         )}

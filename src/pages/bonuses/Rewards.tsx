@@ -1,4 +1,5 @@
 import { useState, useId } from 'react'
+import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { VipRow } from '#db/view.ts'
@@ -14,6 +15,9 @@ import { DepositOfferCard, GiftCard } from './DepositCards.tsx'
 import { CampaignCard, FreeSpinsCard } from './SpinCards.tsx'
 import { type Reward, useRewards } from './use-rewards.ts'
 import { ROUTES } from '../../base/routes.ts'
+import { modalAtom } from '../../base/state.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { Ends, RewardHead } from './RewardHead.tsx'
 import styles from './bonuses.module.css'
@@ -21,13 +25,16 @@ import styles from './bonuses.module.css'
 /** What the player has or can get, in one list: what ends first comes first. `isKnown`: it was fetched before. */
 export function Rewards({ isKnown }: { isKnown: boolean }) {
   const rewards = useRewards()
+  const setModal = useSetAtom(modalAtom)
   return (
     <>
       <OtherProblem />
       {isKnown && rewards.length === 0 && (
-        <p className={styles.empty}>
-          <FormattedMessage id="bonuses.none" />
-        </p>
+        <EmptyState scene="saddle-bag" text={<FormattedMessage id="bonuses.none" />}>
+          <Button onClick={() => setModal({ name: 'payIn' })}>
+            <FormattedMessage id="account.deposit" />
+          </Button>
+        </EmptyState>
       )}
       {rewards.length > 0 && (
         <CardSection title="bonuses.rewards">

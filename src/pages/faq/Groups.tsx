@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { FaqGroup } from './faq-text.ts'
 import { findAnswers } from './find-answers.ts'
 import { Item } from './Item.tsx'
 import styles from './faq.module.css'
-import sign from '../../ui/sign.module.css'
 
 /** One shared set, so that memoized marks are not computed again. */
 const NONE: ReadonlySet<string> = new Set()
@@ -25,17 +24,11 @@ export function Groups({ groups, query, onClear }: GroupsProps) {
         {found && formatMessage({ id: found.isNear ? 'faq.near' : 'faq.found' }, { count: found.count })}
       </p>
       {found?.count === 0 && (
-        <div className={styles.nothing}>
-          <span className={sign.sign}>
-            <Icon name="search" size={32} />
-          </span>
-          <p>
-            <FormattedMessage id="faq.nothing" values={{ query }} />
-          </p>
+        <EmptyState scene="compass" text={<FormattedMessage id="faq.nothing" values={{ query }} />}>
           <Button onClick={onClear}>
             <FormattedMessage id="faq.all" />
           </Button>
-        </div>
+        </EmptyState>
       )}
       {shown.map(({ id, title, items }) => (
         <section key={id} className={styles.group} aria-labelledby={`group-${id}`}>

@@ -3,20 +3,16 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { CatalogueTable } from '#db/lobby-view.ts'
 import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
-import { HEART_PATH } from '../../catalogue/favourite/heart-path.ts'
 import { usePersonalGamesFailed } from '../../catalogue/favourite/use-personal-games-failed.ts'
 import { useNearestGames, usePopularGames } from '../../catalogue/game-search/use-found-games.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { modalAtom } from '../../base/state.ts'
 import { useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Strokes } from '../../ui/Icon.tsx'
-import { PATHS } from '../../ui/icon-paths.ts'
+import { EmptyState, type Scene } from '../../ui/EmptyState.tsx'
 import { NO_FILTER, type PersonalLists, type GameListFilter, filtersOn, isSearchAlone } from './game-list-filter.ts'
 import { OtherKinds, useOtherKinds } from './OtherKinds.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
-import styles from './GameListPage.module.css'
-import signs from '../../ui/sign.module.css'
 import type { GameKind } from '#domain/games/game-types.ts'
 
 type Props = {
@@ -32,9 +28,9 @@ export function NothingFound({ catalogue, filter, personalLists, onChange }: Pro
   const loggedIn = useViewer()?.loggedIn
   if (catalogue.count === 0) {
     return (
-      <EmptyMessage id="shelf.nothing" sign={PATHS.games}>
+      <EmptyMessage id="shelf.nothing" scene="yurt">
         {/* The original games are on the home page. */}
-        <Link className={styles.home ?? ''} href={ROUTES.home}>
+        <Link href={ROUTES.home}>
           <FormattedMessage id="errorPage.start" />
         </Link>
       </EmptyMessage>
@@ -56,13 +52,13 @@ function NothingFitting({ catalogue, filter, onChange }: Omit<Props, 'personalLi
   return (
     <>
       {isNarrowed ? (
-        <EmptyMessage id="shelf.nothingFiltered" sign={PATHS.search}>
+        <EmptyMessage id="shelf.nothingFiltered" scene="compass">
           <Button onClick={() => onChange(NO_FILTER)}>
             <FormattedMessage id="shelf.clear" />
           </Button>
         </EmptyMessage>
       ) : (
-        <EmptyMessage id="shelf.nothingFor" sign={PATHS.search} query={query}>
+        <EmptyMessage id="shelf.nothingFor" scene="compass" query={query}>
           <Button onClick={() => onChange({ query: '' })}>
             <FormattedMessage id="shelf.clearSearch" />
           </Button>
@@ -82,34 +78,27 @@ type Text =
   | 'shelf.guestFavourites'
   | 'shelf.guestRecent'
 
-const SIGNS: Record<keyof PersonalLists, string> = { favourites: HEART_PATH, recent: PATHS.play }
+const SCENES: Record<keyof PersonalLists, Scene> = { favourites: 'saddle-bag', recent: 'yurt' }
 
 type EmptyMessageProps = {
   id: Text
-  /** SVG path of the icon above the text. */
-  sign: string
+  scene: Scene
   query?: string
   children?: ElementChildren
 }
 
-function EmptyMessage({ id, sign, query, children }: EmptyMessageProps) {
+function EmptyMessage({ id, scene, query, children }: EmptyMessageProps) {
   return (
-    <div className={styles.nothing}>
-      <span className={signs.sign}>
-        <Strokes d={sign} size={32} />
-      </span>
-      <p>
-        <FormattedMessage id={id} values={{ query }} />
-      </p>
+    <EmptyState scene={scene} text={<FormattedMessage id={id} values={{ query }} />}>
       {children}
-    </div>
+    </EmptyState>
   )
 }
 
 function ForGuest({ list }: { list: keyof PersonalLists }) {
   const setModal = useSetAtom(modalAtom)
   return (
-    <EmptyMessage id={list === 'favourites' ? 'shelf.guestFavourites' : 'shelf.guestRecent'} sign={SIGNS[list]}>
+    <EmptyMessage id={list === 'favourites' ? 'shelf.guestFavourites' : 'shelf.guestRecent'} scene={SCENES[list]}>
       <Button variant="primary" onClick={() => setModal({ name: 'login' })}>
         <FormattedMessage id="guest.enter" />
       </Button>
@@ -122,7 +111,7 @@ function EmptyList({ list, onChange }: { list: keyof PersonalLists; onChange: Pr
   // The list failed to load, as shown above, so it is not known to be empty.
   if (failed) return null
   return (
-    <EmptyMessage id={list === 'favourites' ? 'shelf.noFavourites' : 'shelf.noRecent'} sign={SIGNS[list]}>
+    <EmptyMessage id={list === 'favourites' ? 'shelf.noFavourites' : 'shelf.noRecent'} scene={SCENES[list]}>
       <Button onClick={() => onChange({ list: 'all' })}>
         <FormattedMessage id="shelf.browse" />
       </Button>

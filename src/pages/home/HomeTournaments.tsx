@@ -11,6 +11,7 @@ import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { useRefresh } from '../../data/use-refresh.ts'
 import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
 import { CardsRoom, TournamentCard } from '../tournaments/TournamentCard.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './HomeTournaments.module.css'
 
 /** Tournaments fetched less than this ago are not fetched again, ms. */
@@ -75,11 +76,14 @@ export default function HomeTournaments() {
       )}
       {shown.length === 0 && fetchedAt === undefined && !failed && <CardsRoom count={2} />}
       {shown.length === 0 && (fetchedAt !== undefined || failed) && (
-        <p className={styles.none}>
-          <FormattedMessage
-            id={fetchedAt === undefined ? getMissingText(problem, reachable) : 'tournaments.none.active'}
-          />
-        </p>
+        <EmptyState
+          scene={fetchedAt === undefined ? 'bridge' : 'yurt'}
+          text={
+            <FormattedMessage
+              id={fetchedAt === undefined ? getMissingText(problem, reachable) : 'tournaments.none.active'}
+            />
+          }
+        />
       )}
       <StaleSince part="tournaments" fetchedAt={fetchedAt} />
     </section>

@@ -14,6 +14,7 @@ import { changeText } from '../../games/table/change.ts'
 import { roundPath } from '../../games/paths.ts'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { useGameName } from '../../catalogue/use-game-name.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './Profile.module.css'
 
 const SHOWN = 5
@@ -104,15 +105,15 @@ function NoRounds() {
   if (extent === null && reachable && problem !== undefined) return null
   if (!extent && reachable) return <RoundsSkeleton />
   return (
-    <>
-      <p className={styles.hint}>
-        <FormattedMessage id={extent ? 'profile.noRounds' : 'profile.roundsUnknown'} />
-      </p>
+    <EmptyState
+      scene={extent ? 'yurt' : 'bridge'}
+      text={<FormattedMessage id={extent ? 'profile.noRounds' : 'profile.roundsUnknown'} />}
+    >
       {/* Rendered from the start, so that the content below does not move. */}
-      <Link className={styles.to} href={ROUTES.slots}>
+      <Link href={ROUTES.slots}>
         <FormattedMessage id="home.look" />
       </Link>
-    </>
+    </EmptyState>
   )
 }
 

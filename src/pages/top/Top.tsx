@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import {
   isTopGame,
   isTopMeasure,
@@ -20,6 +20,7 @@ import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { useRefresh } from '../../data/use-refresh.ts'
 import { useTopBoard } from '../../data/tournament-queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TopPlaceOfPlayer, TopTable } from './TopTable.tsx'
@@ -84,9 +85,11 @@ function Board({ board }: { board: TopBoardName }) {
       {!found && !failed && <div className={`skeleton ${styles.placeholder}`} aria-busy="true" />}
       {items && loggedIn && <TopPlaceOfPlayer measure={board.measure} line={found.own} />}
       {items?.length === 0 && (
-        <p className={styles.empty}>
-          <FormattedMessage id="top.none" />
-        </p>
+        <EmptyState scene="yurt" text={<FormattedMessage id="top.none" />}>
+          <Link href={ROUTES.slots}>
+            <FormattedMessage id="home.look" />
+          </Link>
+        </EmptyState>
       )}
       {items && items.length > 0 && (
         <TopTable measure={board.measure} items={items} playerPlace={found.own?.place ?? null} />

@@ -9,6 +9,7 @@ import { useAppState, useReachable } from '../../data/queries.ts'
 import { useLeaders } from '../../data/tournament-queries.ts'
 import { remToPx } from '../../ui/rem-to-px.ts'
 import { usePageTop } from '../../ui/use-page-top.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './tournaments.module.css'
 
 const LINE_REM = 2.75
@@ -59,11 +60,7 @@ export function LeaderTable({ id, live, playerPlace }: Props) {
       </h2>
       <LoadError part="leaders" shown={isKnown} again={load} />
       {!isKnown && !failed && <div className={`skeleton ${styles.tableSkeleton}`} aria-busy="true" />}
-      {isKnown && ranked === 0 && (
-        <p className={styles.empty}>
-          <FormattedMessage id="tournament.table.none" />
-        </p>
-      )}
+      {isKnown && ranked === 0 && <EmptyState scene="yurt" text={<FormattedMessage id="tournament.table.none" />} />}
       <table
         className={styles.table}
         aria-label={formatMessage({ id: 'tournament.table' })}

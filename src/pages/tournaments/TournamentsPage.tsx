@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import {
   isTournamentStatus,
   getNextTurningTime,
@@ -19,9 +19,13 @@ import { useTournamentEntries, useTournaments } from '../../data/tournament-quer
 import { OffersOnly } from '../../protection/OffersOnly.tsx'
 import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { JoinedTournaments } from './JoinedTournaments.tsx'
 import { CardsRoom, TournamentCard } from './TournamentCard.tsx'
 import styles from './tournaments.module.css'
+
+/** Where there are none of a status, the status to look at instead. */
+const OTHERS = { active: 'upcoming', upcoming: 'active', ended: 'active' } as const
 
 /** Tournaments by status; the chosen status is in the path. In a break only those that the player is in. */
 export default function TournamentsPage({ status: word }: { status: string | undefined }) {
@@ -81,9 +85,11 @@ function List({ status }: { status: TournamentStatus }) {
       <StaleSince part="tournaments" fetchedAt={fetchedAt} />
       {!isKnown && !failed && <CardsRoom count={3} />}
       {isKnown && shown.length === 0 && (
-        <p className={styles.empty}>
-          <FormattedMessage id={`tournaments.none.${status}`} />
-        </p>
+        <EmptyState scene="yurt" text={<FormattedMessage id={`tournaments.none.${status}`} />}>
+          <Link href={`${ROUTES.tournaments}/${OTHERS[status]}`} replace>
+            <FormattedMessage id={`tournaments.${OTHERS[status]}`} />
+          </Link>
+        </EmptyState>
       )}
       {isKnown && shown.length > 0 && (
         <ul className={styles.cards}>

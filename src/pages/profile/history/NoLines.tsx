@@ -5,8 +5,16 @@ import type { HistoryKind } from '#domain/money/history.ts'
 import { ROUTES } from '../../../base/routes.ts'
 import { modalAtom } from '../../../base/state.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { EmptyState, type Scene } from '../../../ui/EmptyState.tsx'
 import type { HistoryFilter } from './history-filter.ts'
-import styles from './history.module.css'
+
+const SCENES: Record<HistoryKind, Scene> = {
+  bets: 'yurt',
+  deposits: 'saddle-bag',
+  withdrawals: 'saddle-bag',
+  prizes: 'yurt',
+  logins: 'scroll',
+}
 
 type Props = { kind: HistoryKind; filter: HistoryFilter; onChange: (part: Partial<HistoryFilter>) => void }
 
@@ -14,10 +22,14 @@ type Props = { kind: HistoryKind; filter: HistoryFilter; onChange: (part: Partia
 export function NoLines({ kind, filter, onChange }: Props) {
   const isFiltered = filter.from !== '' || filter.to !== ''
   return (
-    <div className={styles.nothing}>
-      <output>
-        <FormattedMessage id={isFiltered ? 'history.nothing' : `history.none.${kind}`} />
-      </output>
+    <EmptyState
+      scene={SCENES[kind]}
+      text={
+        <output>
+          <FormattedMessage id={isFiltered ? 'history.nothing' : `history.none.${kind}`} />
+        </output>
+      }
+    >
       {isFiltered ? (
         <Button onClick={() => onChange({ from: '', to: '' })}>
           <FormattedMessage id="history.clear" />
@@ -25,11 +37,11 @@ export function NoLines({ kind, filter, onChange }: Props) {
       ) : (
         <FirstStep kind={kind} />
       )}
-    </div>
+    </EmptyState>
   )
 }
 
-/** A button that leads to the first entry of this kind: slots, tournaments or a deposit. */
+/** A button that leads to the first entry of this kind: slots, tournaments, a deposit or a withdrawal. */
 function FirstStep({ kind }: { kind: HistoryKind }) {
   const setModal = useSetAtom(modalAtom)
   const [, goTo] = useLocation()
@@ -44,6 +56,13 @@ function FirstStep({ kind }: { kind: HistoryKind }) {
     return (
       <Button onClick={() => goTo(ROUTES.tournaments)}>
         <FormattedMessage id="nav.tournaments" />
+      </Button>
+    )
+  }
+  if (kind === 'withdrawals') {
+    return (
+      <Button onClick={() => setModal({ name: 'withdraw' })}>
+        <FormattedMessage id="withdraw.title" />
       </Button>
     )
   }

@@ -8,8 +8,7 @@ import { useNotifications } from '../../../data/notification-queries.ts'
 import { useFormatDateTime } from '../../../format/use-format-date-time.ts'
 import { useNoticeText } from '../../../notices/use-notice-text.ts'
 import { useShownNotifications } from '../../../notices/use-shown-notifications.ts'
-import { Strokes } from '../../../ui/Icon.tsx'
-import { BELL_PATH } from '../../../ui/lazy-icons.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'
 import { ROUTES } from '../../../base/routes.ts'
 import { toHistorySearch } from '../history/history-filter.ts'
@@ -60,12 +59,11 @@ function Line({ row, isNew }: { row: NotificationRow; isNew: boolean }) {
 
 function Nothing() {
   return (
-    <div className={styles.nothing}>
-      <Strokes d={BELL_PATH} size={32} />
-      <p>
-        <FormattedMessage id="notifications.none" />
-      </p>
-    </div>
+    <EmptyState scene="scroll" text={<FormattedMessage id="notifications.none" />}>
+      <Link href={ROUTES.home}>
+        <FormattedMessage id="errorPage.start" />
+      </Link>
+    </EmptyState>
   )
 }
 
