@@ -28,6 +28,8 @@ const PASSWORDS = /\/src\/forms\/password\.ts|\/player\/(?:common-passwords|pass
 const SEARCH = /\/worker\/domain\/search\//
 /** Virtualized lists: a chunk of its own, as few pages have one and the others must not load it. */
 const WINDOWED = /\/@tanstack\//
+/** The drawn horse: a chunk of its own, as crash and a few dialogs and pages show it. */
+const HORSE = /\/src\/ui\/horse\//
 /** Every page loads this after its first paint, so modules that it shares with others need no chunk of their own. */
 const DEFERRED = /\/src\/app\/DeferredFeatures\.tsx/
 /** Registers the service worker, which starts before the deferred features. */
@@ -56,6 +58,7 @@ export function chunkGroups(entries: Entries) {
     // needs it, and it must not include drawing code.
     group(5, 'rules', (id, all) => !DRAWS.test(id) && all.workerLater.has(id) && all.sharers(id) >= 1),
     group(4, 'windowed', (id) => WINDOWED.test(id)),
+    group(4, 'horse', (id) => HORSE.test(id)),
     group(4, 'search', (id, all) => SEARCH.test(id) && isPages(id, all)),
     group(4, 'passwords', (id) => PASSWORDS.test(id)),
     group(4, 'draws', (id, all) => DRAWS.test(id) && all.sharers(id) >= 2),

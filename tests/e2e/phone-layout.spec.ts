@@ -154,14 +154,14 @@ test('the time in play lies neither on the ring of a room nor on the coin of a d
   expect(overlap(await boxOf(pill), await boxOf(page.locator('[data-part=coin]')))).toBe(false)
 })
 
-test('the number of crash ends above the part of the stage that the mark flies in', async ({
+test('the number of crash ends above the part of the stage that the rider flies in', async ({
   casino,
   page,
   players,
 }) => {
   await players.enter({ balance: '100.00' })
   await casino.open('/games/crash')
-  // `curve.test.ts` keeps the mark below this part. Digits end above the last tenth of their line.
+  // `curve.test.ts` leaves the rider below this part. Digits end above the last tenth of their line.
   const end = async () => {
     const [stage, number] = [await boxOf(page.getByTestId('stage')), await boxOf(page.getByTestId('crash-multiplier'))]
     return (number.y + 0.9 * number.height - stage.y) / stage.height

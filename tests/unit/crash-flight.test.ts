@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import { getFrame } from '#src/games/crash/curve.ts'
 import { placeFlags } from '#src/games/crash/draw-flight.ts'
 import { getAltitude, getDots, getFlightStep, getPlayerCashOuts } from '#src/games/crash/flight.ts'
-import { getMarkBox, isWingDown } from '#src/games/crash/mark-in-flight.ts'
 import type { CrashBetLine } from '#src/games/crash/merge-bets.ts'
+import { getRiderBox } from '#src/games/crash/rider.ts'
 import { crashTime } from '#domain/games/crash.ts'
 import { minor } from '#domain/money/money.ts'
 
@@ -31,10 +31,6 @@ test('the sky moves by the logarithm of the multiplier, and rests at the start',
   expect(getAltitude(100)).toBe(0)
   expect(getAltitude(90)).toBe(0)
   expect(getAltitude(400)).toBeCloseTo(2 * getAltitude(200))
-})
-
-test('the wings have two frames, each for the same time', () => {
-  expect([0, 169, 170, 339, 340].map(isWingDown)).toEqual([false, false, true, true, false])
 })
 
 describe('cash-outs on the curve', () => {
@@ -75,14 +71,14 @@ describe('flags', () => {
     }
   })
 
-  it.each([101, 110, 122, 135, 160, 300])('of a cash-out at %d hundredths is never on the mark', (out) => {
+  it.each([101, 110, 122, 135, 160, 300])('of a cash-out at %d hundredths is never on the rider', (out) => {
     for (const now of [0, 500, 1_500, 4_000, 9_000, 40_000]) {
       const ms = crashTime(out)
       const { frame, boxes } = place(ms + now, [ms, ms])
-      const mark = getMarkBox(frame.at(frame.ms), size.height)
+      const rider = getRiderBox(frame.at(frame.ms), size.height)
       for (const { x, y, width, height } of boxes) {
-        const isBeside = x >= mark.x + mark.width || x + width <= mark.x
-        expect(isBeside || y >= mark.y + mark.height || y + height <= mark.y, `${now} ms later`).toBe(true)
+        const isBeside = x >= rider.x + rider.width || x + width <= rider.x
+        expect(isBeside || y >= rider.y + rider.height || y + height <= rider.y, `${now} ms later`).toBe(true)
         expect(y).toBeGreaterThanOrEqual(0)
       }
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axesAt, getFrame, computeAxisLines, roundStep, sampleCurve, slopeAt } from '#src/games/crash/curve.ts'
-import { getMarkBox } from '#src/games/crash/mark-in-flight.ts'
+import { getRiderBox } from '#src/games/crash/rider.ts'
 import { crashMultiplier, crashTime } from '#domain/games/crash.ts'
 
 function frameAt(ms: number, letterPx = 12) {
@@ -10,8 +10,8 @@ function frameAt(ms: number, letterPx = 12) {
 }
 
 describe('the axes of the curve', () => {
-  it('show 10 s and 2× at first, and grow so that the end of the curve stays inside', () => {
-    expect(axesAt(0)).toEqual({ spanMs: 10_000, top: 2 })
+  it('show 10 s and 2.8× at first, and grow so that the end of the curve stays inside', () => {
+    expect(axesAt(0)).toEqual({ spanMs: 10_000, top: 2.8 })
     for (const point of [150, 300, 1_000, 100_000, 100_000_000]) {
       const ms = crashTime(point)
       const { spanMs, top } = axesAt(ms)
@@ -47,12 +47,22 @@ describe('the axes of the curve', () => {
   })
 })
 
-it.each([240, 261, 290, 480])('on a phone the mark stays below the number of a stage %d px high', (height) => {
+it.each([240, 261, 290, 480])('on a phone the rider stays below the number of a stage %d px high', (height) => {
   for (let ms = 0; ms < crashTime(100_000); ms += 500) {
     const frame = getFrame({ width: 313, height }, ms, 12)
     if (!frame) throw new Error('no room')
     // The number ends above this part of the stage: `phone-layout.spec.ts` measures it.
-    expect(getMarkBox(frame.at(ms), height).y, `${ms} ms`).toBeGreaterThan(0.44 * height)
+    expect(getRiderBox(frame.at(ms), height).y, `${ms} ms`).toBeGreaterThan(0.44 * height)
+  }
+})
+
+it.each([820, 900, 1_100])('on a stage %d px wide the rider is below the number or beside it', (width) => {
+  for (let ms = 0; ms < crashTime(100_000); ms += 500) {
+    const frame = getFrame({ width, height: 480 }, ms, 12)
+    if (!frame) throw new Error('no room')
+    const rider = getRiderBox(frame.at(ms), 480)
+    const isBeside = rider.x > width / 2 + 130 || rider.x + rider.width < width / 2 - 130
+    expect(isBeside || rider.y > 0.48 * 480, `${ms} ms`).toBe(true)
   }
 })
 

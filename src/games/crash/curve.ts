@@ -1,13 +1,13 @@
 import { CRASH_GROWTH_PER_MS, CRASH_LONGEST_MS, crashMultiplier } from '#domain/games/crash.ts'
 
-/** The minimum extent of the axes: 10 s and 2×. */
+/** The minimum extent of the axes: 10 s, and a multiplier with which the rider passes below the number. */
 const LEAST_MS = 10_000
-const LEAST_TOP = 2
+const LEAST_TOP = { wide: 2.8, narrow: 2 }
 /** The axes extend this factor beyond the end of the curve. */
 const HEADROOM = 1.18
-/** The same above it: room for the mark at its head, and on a narrow stage for the number above that. */
-const SKYROOM = { wide: 1.24, narrow: 2.25 }
-const WIDE_FROM_PX = 560
+/** The same above it: room for the rider at its head, and on a narrow stage for the number above that. */
+const SKYROOM = { wide: 1.24, narrow: 2.7 }
+const WIDE_FROM_PX = 800
 const SAMPLES = 72
 const LINES_MOST = 5
 /** CSS px around the axes with letters of 12 px; the sides that hold labels grow with the letters. */
@@ -38,9 +38,10 @@ export type CurveFrame = {
 export function axesAt(time: number, isNarrow = false): { spanMs: number; top: number } {
   const ms = time > 0 ? Math.min(time, CRASH_LONGEST_MS) : 0
   const multiplier = crashMultiplier(ms) / 100
+  const width = isNarrow ? 'narrow' : 'wide'
   return {
     spanMs: Math.max(LEAST_MS, ms * HEADROOM),
-    top: Math.max(LEAST_TOP, 1 + (multiplier - 1) * SKYROOM[isNarrow ? 'narrow' : 'wide']),
+    top: Math.max(LEAST_TOP[width], 1 + (multiplier - 1) * SKYROOM[width]),
   }
 }
 

@@ -1,18 +1,10 @@
-import {
-  type CurveFrame,
-  getFrame,
-  computeAxisLines,
-  type CurvePoint,
-  sampleCurve,
-  type StageSize,
-  slopeAt,
-} from './curve.ts'
+import { type CurveFrame, getFrame, computeAxisLines, type CurvePoint, sampleCurve, type StageSize } from './curve.ts'
 import { getAltitude, getFlightStep, type CurveDot } from './flight.ts'
-import { drawMark, getMarkBox } from './mark-in-flight.ts'
+import { drawRider, getRider, getRiderBox } from './rider.ts'
 import { drawSky, type SkyColors } from './sky.ts'
 import { CRASH_GROWTH_PER_MS } from '#domain/games/crash.ts'
 
-/** How long the line breaks and the mark flies off, ms. */
+/** How long the pieces of a broken line fall, ms. */
 export const BREAK_MS = 900
 /** The part of the line that breaks off at its end. */
 const BROKEN_SHARE = 0.12
@@ -191,37 +183,27 @@ function drawDot(
   context.stroke()
 }
 
-/** The mark with its glow: it waits at the start, leads the line, and flies off when the line breaks. */
+/** The rider with its glow. */
 function drawHead(
   context: CanvasRenderingContext2D,
   size: StageSize,
   frame: CurveFrame,
-  { phase, hasEffects, brokenMs }: CrashFlight,
+  flight: CrashFlight,
   color: string,
   style: FlightStyle,
 ): void {
-  if (phase === 'crashed' && (!hasEffects || brokenMs >= BREAK_MS)) return
-  const slope = slopeAt(frame, frame.ms)
-  const away = phase === 'crashed' ? (brokenMs / BREAK_MS) ** 2 * size.width * 0.7 : 0
-  const on = frame.at(frame.ms)
-  const head: CurvePoint = { x: on.x + away * Math.cos(slope), y: on.y - away * Math.sin(slope) }
-  const alpha = phase === 'crashed' ? 1 - brokenMs / BREAK_MS : 1
-  if (phase === 'running') {
-    const halo = context.createRadialGradient(head.x, head.y, 0, head.x, head.y, HALO_PX)
+  const rider = getRider(size, frame, flight)
+  if (!rider) return
+  if (flight.phase === 'running') {
+    const halo = context.createRadialGradient(rider.x, rider.y, 0, rider.x, rider.y, HALO_PX)
     halo.addColorStop(0, color)
     halo.addColorStop(1, `${color}00`)
     context.globalAlpha = 0.45
     context.fillStyle = halo
-    context.fillRect(head.x - HALO_PX, head.y - HALO_PX, 2 * HALO_PX, 2 * HALO_PX)
+    context.fillRect(rider.x - HALO_PX, rider.y - HALO_PX, 2 * HALO_PX, 2 * HALO_PX)
+    context.globalAlpha = 1
   }
-  context.globalAlpha = alpha
-  const isFlying = hasEffects && phase !== 'waiting'
-  const at = isFlying && frame.ms > 0 ? head : { ...head, x: head.x + 14 }
-  drawMark(context, at, isFlying || frame.ms > 0 ? slope : 0, size.height, isFlying ? frame.ms + away : 0, {
-    body: style.body,
-    wings: color,
-  })
-  context.globalAlpha = 1
+  drawRider(context, rider, size.height, style.body)
 }
 
 const FLAG = { pad: 7, gap: 8, pole: 2, corner: 5 }
@@ -262,8 +244,8 @@ function drawFlags(
 export type FlagBox = CurvePoint & StageSize
 
 /**
- * Where the flags are: under the curve and the mark at its head, inside the stage and above the ground, and not on one
- * another. As long as the mark is too near the ground for that, they are above it.
+ * Where the flags are: under the curve and the rider at its head, inside the stage and above the ground, and not on one
+ * another. As long as the rider is too near the ground for that, they are above it.
  */
 export function placeFlags(
   { width }: StageSize,
@@ -276,8 +258,8 @@ export function placeFlags(
   const step = height + 2
   const lowest = frame.ground - step
   const head = frame.at(frame.ms)
-  const mark = getMarkBox(head, frame.height)
-  const drop = mark.y + mark.height - head.y
+  const rider = getRiderBox(head, frame.height)
+  const drop = rider.y + rider.height - head.y
   const placed: FlagBox[] = []
   for (const [at, { ms }] of flags.entries()) {
     const current = widths[at] ?? 0
@@ -289,7 +271,7 @@ export function placeFlags(
       // Below the other flag, or above it at the ground.
       box.y = other.y + step <= lowest ? other.y + step : other.y - step
     }
-    if (isOver(box, mark)) box.y = Math.min(mark.y, ...placed.map((other) => other.y)) - step
+    if (isOver(box, rider)) box.y = Math.min(rider.y, ...placed.map((other) => other.y)) - step
     placed.push(box)
   }
   return placed
