@@ -30,23 +30,23 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
   Pick<ComponentProps<typeof BelowTable>, 'history' | 'rules'> & {
     table: ComponentProps<typeof SessionPill>['table'] & { protection: PlayProtection }
     title: string
-    /** The link to all tables of the game. */
+    /** The link back to the list that this page belongs to, such as all cases. */
     all?: { path: string; text: MessageKey } | undefined
-    /** What its heart makes a favourite. */
+    /** The game that the heart in the header adds to the favourites; no heart without it. */
     heart?: { game: HouseGame; name: string } | undefined
-    /** Of the button that opens the check of rounds. */
+    /** Handlers of the button that opens the fairness check. */
     fairness: Pick<ComponentProps<typeof Button>, 'onClick' | 'onPointerEnter'>
-    /** The last rounds or the last result, in a row with the pill of the session. */
+    /** The last rounds or the last result: shown above the drawing, in one row with the session's pill. */
     rowAbove?: ElementChildren
-    /** The same below the drawing. */
+    /** As `rowAbove`, but below the drawing. */
     rowBelow?: ElementChildren
     /** The sky behind the card, where the drawing has none of its own. */
     sky?: SkyHues | undefined
     /** The drawing, over which a win is drawn. */
     scene: ElementChildren
-    /** What belongs to the drawing and stands below it. */
+    /** Content of the drawing's section below the drawing, such as hints. */
     belowScene?: ElementChildren
-    /** Of the section of the drawing. */
+    /** Attributes of the drawing's section. */
     attributes?: { style?: CSSProperties; [name: `data-${string}`]: string | true | undefined }
     announcement: Ref<HTMLOutputElement>
     /** The settled rounds that are on screen, newest first. */
@@ -55,30 +55,30 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
     isInFlight: boolean
     /** Its rounds are shown beside each other, so a bet in flight does not end the moment of a win. */
     areSeveralShown?: boolean
-    /** A round or bet of the player is under way. */
+    /** The player has an open round or bet. */
     isBusy: boolean
-    /** That round or bet is finished by the controls. */
+    /** The controls finish that round or bet, so they are shown even if no new one may begin. */
     needsControls: boolean
     auto?: AutoPlaying
-    /** The amount and the other fields of a bet. */
+    /** The bet's inputs: the amount and the game's options. */
     fields: ElementChildren
-    /** The buttons, and why they are disabled. */
+    /** The bet bar: the buttons, and the reason why they are disabled. */
     bar: ElementChildren
     /** Submits the form around drawing and controls; without it the fields have forms of their own. */
     submit?: () => void
     formRef?: Ref<HTMLFormElement>
     shortcuts: readonly Shortcut[]
     shortcutsNote?: MessageKey | undefined
-    /** The game of the live bets below. */
+    /** The game whose bets feed is shown below the table; no feed without it. */
     liveBets?: HouseGame
     /** The open dialog. */
     dialog: ElementChildren
   }
 
-/** How many rows the live bets have. */
+/** The rows of the bets feed. */
 const BETS_SHOWN = 8
 
-/** The page of a game around its own drawing, fields and buttons. */
+/** The frame of every game's page: header, drawing, controls, and what is below the table. */
 export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
   const intl = useIntl()
   const { game, table, isUnsure, all, heart, auto, rowAbove, rowBelow, liveBets, sky } = props
