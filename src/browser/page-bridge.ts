@@ -4,13 +4,7 @@ import { releaseAnswers } from '../data/shared-query.ts'
 import { readCookies, setCookie } from './cookies.ts'
 import { saveBootSnapshot } from './boot-snapshot.ts'
 import { navigateForWorker } from './navigation.ts'
-import {
-  catchUp,
-  forgetOwner,
-  hasServiceWorker,
-  askToPollBuild,
-  sendServiceWorkerCalls,
-} from './service-worker-port.ts'
+import { catchUp, forgetOwner, hasServiceWorker, askToPollBuild, sendCalls } from './service-worker-port.ts'
 
 /** Mirror checks run after the start, so this is a separate chunk. */
 const mirrors = () => import('./mirrors.ts')
@@ -45,7 +39,7 @@ export const pageBridge: PageBridge = {
   },
   pollBuild: askToPollBuild,
   catchUp,
-  sendCalls: sendServiceWorkerCalls,
+  sendCalls,
   forgetOwner,
   probeImage: async (address, timeoutMs) => (await mirrors()).probeImage(address, timeoutMs),
   tagEvent: (name, data) => {

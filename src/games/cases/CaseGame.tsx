@@ -11,6 +11,7 @@ import { OriginalTable } from '../table/OriginalTable.tsx'
 import { Stage } from '../table/stage/Stage.tsx'
 import { useResultText } from '../table/round/use-result-text.ts'
 import tableControls from '../table/controls.module.css'
+import { FixedAmount } from '../table/bet/FixedAmount.tsx'
 import { ChoiceBar } from '../table/ChoiceBar.tsx'
 import { type CaseFacts, getBestItem } from './case-facts.ts'
 import { CaseContents } from './CaseContents.tsx'
@@ -52,6 +53,7 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
           </>
         ),
         fixedAmount: true,
+        price: <FixedAmount label="cases.total" amount={money(game.total, original.table.currency)} />,
         isShort: game.short,
         prices: facts.card.price,
         actions: [{ label: 'cases.open', ...detail, primary: true, disabled: game.total === null, onPress: game.open }],
@@ -79,7 +81,7 @@ function OpenPreview({ facts, game }: { facts: CaseFacts; game: CaseGameState })
   const { currency } = game.original.table
   const best = getBestItem(facts)?.value ?? null
   return (
-    <dl className={tableControls.preview}>
+    <dl className={`${tableControls.preview} ${controls.preview}`}>
       <div>
         <dt>{formatMessage({ id: 'cases.total' })}</dt>
         <dd>

@@ -1,6 +1,7 @@
 import { type CSSProperties, type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
+import { useDevice } from '../../browser/use-device.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAutoPlay } from '../table/auto/use-auto-play.ts'
 import { useAutoTab } from '../table/auto/use-auto-tab.ts'
@@ -20,7 +21,7 @@ import { CrashScene } from './CrashScene.tsx'
 import { getCrashResults } from './merge-bets.ts'
 import { Outcomes } from './Outcomes.tsx'
 import type { SlotProps } from './SlotButton.tsx'
-import { SlotFields } from './SlotFields.tsx'
+import { SlotAuto, SlotFields } from './SlotFields.tsx'
 import styles from './slots.module.css'
 import { useCrashAnnouncement } from './use-crash-announcement.ts'
 import { useSharedCrashRound } from './use-shared-crash-round.ts'
@@ -49,6 +50,7 @@ export default function CrashPage() {
   // A first bet that is placed is cancelled or cashed out by its own button, whichever tab is chosen.
   const isAuto = autoTab.mode === 'auto' && first.phase === 'free'
   const amounts = useRef<(HTMLInputElement | null)[]>([])
+  const isDesktop = useDevice() === 'desktop'
   const announcement = useCrashAnnouncement(slots, view)
   const { asked, ask, close } = useCheckRequest('round', (id) => id)
   const [, navigate] = useLocation()
@@ -70,7 +72,7 @@ export default function CrashPage() {
     const wrong = slot.press()
     const amount = amounts.current[slot.slot]
     if (wrong === 'amount') amount?.focus()
-    if (wrong === 'auto') amount?.form?.querySelector<HTMLInputElement>('[data-auto]')?.focus()
+    if (wrong === 'auto') focusAuto(amount?.form)
   }
 
   function submit(slot: Slot, event: FormEvent): void {
@@ -123,21 +125,21 @@ export default function CrashPage() {
                 amounts.current[props.slot.slot] = input
               }}
               onSubmit={(event) => submit(props.slot, event)}
+              hasAuto={!isDesktop}
             />
           ))}
+          <CrashBar
+            game={game}
+            view={view}
+            slots={slotProps}
+            autoTab={autoTab}
+            isAuto={isAuto}
+            isFirstFree={first.phase === 'free'}
+            autoForm={`${id}-auto`}
+          />
+          {isDesktop && slotProps.map((props) => <SlotAuto key={props.slot.slot} {...props} />)}
           <SecondBetSwitch {...more} />
         </BetTabs>
-      }
-      bar={
-        <CrashBar
-          game={game}
-          view={view}
-          slots={slotProps}
-          autoTab={autoTab}
-          isAuto={isAuto}
-          isFirstFree={first.phase === 'free'}
-          autoForm={`${id}-auto`}
-        />
       }
       history={<CrashHistory table={game} points={points} onCheck={ask} />}
       rules={<CrashRules currency={game.currency} />}
@@ -150,6 +152,12 @@ export default function CrashPage() {
       dialog={asked !== null && <OpenCheck key={asked} roundId={asked} points={points ?? []} onClose={close} />}
     />
   )
+}
+
+/** Focuses the auto cash-out, which belongs to the form of its bet wherever it stands. */
+function focusAuto(form: HTMLFormElement | null | undefined): void {
+  const field = Array.from(form?.elements ?? []).find((element) => element.matches('[data-auto]'))
+  if (field instanceof HTMLElement) field.focus()
 }
 
 /** Whether the operator has not confirmed a bet or a step in one. */

@@ -10,22 +10,33 @@ import type { Slot } from './use-crash-slot.ts'
 type Props = SlotProps & {
   amountInput: Ref<HTMLInputElement>
   onSubmit: (event: FormEvent) => void
+  /** The auto cash-out stands with the amount, and not below the buttons. */
+  hasAuto: boolean
 }
 
-/** The fields of one bet: its amount and its auto cash-out. */
-export function SlotFields({ slot, formId, name, isAutoControlled, amountInput, onSubmit }: Props) {
+/** The amount of one bet, on a phone with its auto cash-out. */
+export function SlotFields({ slot, formId, name, isAutoControlled, amountInput, onSubmit, hasAuto }: Props) {
   const openAmount = slot.openBet?.amount ?? null
   return (
     <form id={formId} className={styles.slot} noValidate aria-label={name ?? undefined} onSubmit={onSubmit}>
       <fieldset role="presentation" className={styles.hands} disabled={isAutoControlled}>
         <BetAmountField typed={slot} inputRef={amountInput} lockedAmount={openAmount} hasNoKeys={slot.slot !== 1} />
-        <AutoField slot={slot} />
+        {hasAuto && <AutoField slot={slot} formId={formId} />}
       </fieldset>
     </form>
   )
 }
 
-function AutoField({ slot: { auto, openBet } }: { slot: Slot }) {
+/** The auto cash-out of one bet below the buttons of a desktop, in the form of its amount. */
+export function SlotAuto({ slot, formId, name, isAutoControlled }: SlotProps) {
+  return (
+    <fieldset className={styles.slot} aria-label={name ?? undefined} disabled={isAutoControlled}>
+      <AutoField slot={slot} formId={formId} />
+    </fieldset>
+  )
+}
+
+function AutoField({ slot: { auto, openBet }, formId }: { slot: Slot; formId: string }) {
   const intl = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -42,6 +53,7 @@ function AutoField({ slot: { auto, openBet } }: { slot: Slot }) {
         <input
           ref={input}
           id={id}
+          form={formId}
           data-auto
           type="text"
           inputMode="decimal"

@@ -60,27 +60,25 @@ export default function DuelsTab() {
       isUnsure={duels.disabledReason === 'checking'}
       fields={
         <>
-          <BetAmountField typed={duels} inputRef={amountInput} />
-          <Sides duels={duels} />
           <Facts duels={duels} />
-        </>
-      }
-      bar={
-        <LiveBar
-          game="duel"
-          disabledReason={duels.disabledReason}
-          limit={getShownLimit(duels)}
-          failures={[duels.failure]}
-          table={duels.table}
-        >
-          <StakeButton
-            label="duels.create"
-            detail={duels.amount.ok ? money(duels.amount.value, duels.table.currency) : ''}
-            isDisabled={duels.disabledReason !== null || duels.limit !== null}
-            isInFlight={duels.inFlight === 'create'}
+          <BetAmountField typed={duels} inputRef={amountInput} />
+          <LiveBar
+            game="duel"
+            disabledReason={duels.disabledReason}
+            limit={getShownLimit(duels)}
+            failures={[duels.failure]}
             table={duels.table}
-          />
-        </LiveBar>
+          >
+            <StakeButton
+              label="duels.create"
+              detail={duels.amount.ok ? money(duels.amount.value, duels.table.currency) : ''}
+              isDisabled={duels.disabledReason !== null || duels.limit !== null}
+              isInFlight={duels.inFlight === 'create'}
+              table={duels.table}
+            />
+          </LiveBar>
+          <Sides duels={duels} />
+        </>
       }
       submit={create}
       history={

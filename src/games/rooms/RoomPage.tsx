@@ -54,26 +54,24 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
       isUnsure={room.disabledReason === 'checking'}
       fields={
         <>
-          <BetAmountField typed={room} inputRef={amountInput} />
           <Facts room={room} />
-        </>
-      }
-      bar={
-        <LiveBar
-          game="rooms"
-          disabledReason={room.disabledReason}
-          limit={room.limit}
-          failures={[room.failure]}
-          table={room.table}
-        >
-          <StakeButton
-            label="rooms.join"
-            detail={room.shown?.drawn ? intl.formatMessage({ id: 'rooms.join.next' }, { amount: stake }) : stake}
-            isDisabled={room.disabledReason !== null}
-            isInFlight={room.isInFlight}
+          <BetAmountField typed={room} inputRef={amountInput} />
+          <LiveBar
+            game="rooms"
+            disabledReason={room.disabledReason}
+            limit={room.limit}
+            failures={[room.failure]}
             table={room.table}
-          />
-        </LiveBar>
+          >
+            <StakeButton
+              label="rooms.join"
+              detail={room.shown?.drawn ? intl.formatMessage({ id: 'rooms.join.next' }, { amount: stake }) : stake}
+              isDisabled={room.disabledReason !== null}
+              isInFlight={room.isInFlight}
+              table={room.table}
+            />
+          </LiveBar>
+        </>
       }
       submit={join}
       history={

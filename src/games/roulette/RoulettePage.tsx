@@ -9,12 +9,12 @@ import { RouletteTabs } from '../wheel/RouletteTabs.tsx'
 import tabs from '../wheel/tabs.module.css'
 import { type BoardChips, RouletteBoard } from './RouletteBoard.tsx'
 import { toChips, NO_CHIPS, type RouletteRound } from './chips.ts'
-import { Hints, BetSums } from './Hints.tsx'
+import { Hints, Sums } from './Hints.tsx'
 import type { Reach } from './layout.ts'
 import { LastPockets, RouletteResult } from './RouletteResult.tsx'
 import { RouletteRules } from './RouletteRules.tsx'
 import { ReachPicker, Tray } from './Tray.tsx'
-import { type BoardState, firstReach, useRouletteBoard } from './use-roulette-board.ts'
+import { type Board, firstReach, useBoard } from './use-board.ts'
 import { usePocketText } from './use-place-text.ts'
 import { useRouletteNames } from './use-roulette-names.ts'
 import { type Roulette, useRoulette } from './use-roulette.ts'
@@ -30,8 +30,8 @@ export default function RoulettePage() {
   const game = useRoulette()
   const isWide = useIsWide()
   const [reach, setReach] = useState(firstReach)
-  const table = useRouletteBoard(game, reach, isWide ? 'numbers' : 'whole')
-  const outside = useRouletteBoard(game, 'all', 'outside')
+  const table = useBoard(game, reach, isWide ? 'numbers' : 'whole')
+  const outside = useBoard(game, 'all', 'outside')
   const laid = getBoardChips(game)
   const scene = { game, laid, setReach, table, pointed: table.pointed ?? outside.pointed }
   const say = (round: RouletteRound) =>
@@ -54,8 +54,8 @@ export default function RoulettePage() {
             </>
           ) : null,
           fixedAmount: true,
+          price: <Sums game={game} />,
           actions: [{ label: 'roulette.spin', ...detail, primary: true, onPress: game.spin }],
-          preview: <BetSums game={game} />,
           auto: game.auto.game,
         }}
         rounds={{ names: useRouletteNames(), say }}
@@ -89,7 +89,7 @@ function getBoardChips({ original, chips }: Roulette): BoardChips {
 type SceneProps = {
   game: Roulette
   laid: BoardChips
-  table: BoardState
+  table: Board
   setReach: (reach: Reach) => void
   /** The place under the pointer or in focus, here or in the panel. */
   pointed: string | null

@@ -30,23 +30,23 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
   Pick<ComponentProps<typeof BelowTable>, 'history' | 'rules'> & {
     table: ComponentProps<typeof SessionPill>['table'] & { protection: PlayProtection }
     title: string
-    /** The link back to the list that this page belongs to, such as all cases. */
+    /** The link to all tables of the game. */
     all?: { path: string; text: MessageKey } | undefined
-    /** The game that the heart in the header adds to the favourites; no heart without it. */
+    /** What its heart makes a favourite. */
     heart?: { game: HouseGame; name: string } | undefined
-    /** Handlers of the button that opens the fairness check. */
+    /** Of the button that opens the check of rounds. */
     fairness: Pick<ComponentProps<typeof Button>, 'onClick' | 'onPointerEnter'>
-    /** The last rounds or the last result: shown above the drawing, in one row with the session's pill. */
+    /** The last rounds or the last result, in a row with the pill of the session. */
     rowAbove?: ElementChildren
-    /** As `rowAbove`, but below the drawing. */
+    /** The same below the drawing. */
     rowBelow?: ElementChildren
     /** The sky behind the card, where the drawing has none of its own. */
     sky?: SkyHues | undefined
     /** The drawing, over which a win is drawn. */
     scene: ElementChildren
-    /** Content of the drawing's section below the drawing, such as hints. */
+    /** What belongs to the drawing and stands below it. */
     belowScene?: ElementChildren
-    /** Attributes of the drawing's section. */
+    /** Of the section of the drawing. */
     attributes?: { style?: CSSProperties; [name: `data-${string}`]: string | true | undefined }
     announcement: Ref<HTMLOutputElement>
     /** The settled rounds that are on screen, newest first. */
@@ -55,30 +55,28 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
     isInFlight: boolean
     /** Its rounds are shown beside each other, so a bet in flight does not end the moment of a win. */
     areSeveralShown?: boolean
-    /** The player has an open round or bet. */
+    /** A round or bet of the player is under way. */
     isBusy: boolean
-    /** The controls finish that round or bet, so they are shown even if no new one may begin. */
+    /** That round or bet is finished by the controls. */
     needsControls: boolean
     auto?: AutoPlaying
-    /** The bet's inputs: the amount and the game's options. */
+    /** The amount, right below it the buttons, then the other fields of a bet. */
     fields: ElementChildren
-    /** The bet bar: the buttons, and the reason why they are disabled. */
-    bar: ElementChildren
     /** Submits the form around drawing and controls; without it the fields have forms of their own. */
     submit?: () => void
     formRef?: Ref<HTMLFormElement>
     shortcuts: readonly Shortcut[]
     shortcutsNote?: MessageKey | undefined
-    /** The game whose bets feed is shown below the table; no feed without it. */
+    /** The game of the live bets below. */
     liveBets?: HouseGame
     /** The open dialog. */
     dialog: ElementChildren
   }
 
-/** The rows of the bets feed. */
+/** How many rows the live bets have. */
 const BETS_SHOWN = 8
 
-/** The frame of every game's page: header, drawing, controls, and what is below the table. */
+/** The page of a game around its own drawing, fields and buttons. */
 export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
   const intl = useIntl()
   const { game, table, isUnsure, all, heart, auto, rowAbove, rowBelow, liveBets, sky } = props
@@ -138,7 +136,6 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
             {props.fields}
             <SessionPanel game={game} table={table} isUnsure={isUnsure} />
           </div>
-          {props.bar}
         </section>
       </PlayControls>
     </>

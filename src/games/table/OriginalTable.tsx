@@ -126,7 +126,6 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
       isUnsure={play.disabledReason === 'checking'}
       auto={auto}
       fields={<BetFields original={original} bet={bet} panel={panel} />}
-      bar={<TableBar original={original} bet={bet} panel={panel} />}
       formRef={form}
       submit={panel.submit}
       history={<RoundTable {...lists} {...(column && { gameColumn: column })} />}
@@ -155,16 +154,18 @@ type BetFieldsProps<Game extends OriginalGame> = {
   panel: BetPanel<Game>
 }
 
-/** The amount, the game's own fields, and what a win would pay. */
+/** The amount, the buttons, the game's own fields, and what a win would pay. */
 function BetFields<Game extends OriginalGame>({ original, bet, panel }: BetFieldsProps<Game>) {
   const { table, stake, play } = original
   const typed = { ...stake, table, failure: play.error }
   return (
     <>
       <BetTabs tab={panel.tab}>
+        {bet.price}
         {!bet.fixedAmount && (
           <BetAmountField typed={typed} inputRef={panel.amountInput} lockedAmount={panel.lockedAmount} />
         )}
+        <TableBar original={original} bet={bet} panel={panel} />
         <fieldset role="presentation" className={styles.hands} disabled={panel.tab.auto.areControlsDisabled}>
           {bet.controls}
         </fieldset>

@@ -36,6 +36,8 @@ export type BetControls<Game extends OriginalGame> = {
   /** Fields beside the amount (risk, mines, …). The amount field itself is rendered unless `fixedAmount`. */
   controls?: ElementChildren
   fixedAmount?: boolean
+  /** What the bet costs, where no amount is typed. */
+  price?: ElementChildren
   /** The balance is below the price of the bet. Not shown before the last outcome is, which it could reveal. */
   isShort?: boolean
   /** The price of the bet, where it is fixed. */

@@ -4,7 +4,7 @@ import type { AppError, Result } from '#domain/calls/result.ts'
 import { type Minor, ZERO } from '#domain/money/money.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { commands } from '../../data/commands.ts'
-import type { BetAction } from './bet/use-bet.ts'
+import type { Bet } from './bet/use-bet.ts'
 import { useAnimatedBalance } from './bet/use-animated-balance.ts'
 import type { StakeOrder, useStake } from './bet/use-stake.ts'
 import type { Order, RoundStep } from './round/played.ts'
@@ -12,7 +12,7 @@ import type { RoundView } from './use-round-view.ts'
 import { type BetDisabledReason, type Table, getBetDisabledReason } from './use-table.ts'
 
 /** What can be done at an original's table, and what of it is in flight. */
-export type TablePlay<Game extends OriginalGame> = {
+export type Play<Game extends OriginalGame> = {
   /** Why no bet can be placed; null if one can. */
   disabledReason: BetDisabledReason | null
   /** A bet or step is in flight. */
@@ -41,9 +41,9 @@ type PlayedTable<Game extends OriginalGame> = {
 /** Turns presses into orders: a bet, or a step in the open round; one at a time. */
 export function usePlay<Game extends OriginalGame>(
   { game, table, round, isBalanceHidden }: PlayedTable<Game>,
-  bet: BetAction,
+  bet: Bet,
   { readStake }: Pick<ReturnType<typeof useStake>, 'readStake'>,
-): TablePlay<Game> {
+): Play<Game> {
   const [isSettling, setSettling] = useState(false)
   const takeStake = useAnimatedBalance(
     { ...table, isHidden: isBalanceHidden, isInFlight: bet.isInFlight },

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WHEEL_RISKS } from '#domain/games/wheel.ts'
 import { useMoney } from '../../format/use-money.ts'
+import { FixedAmount } from '../table/bet/FixedAmount.tsx'
 import { ChoiceBar } from '../table/ChoiceBar.tsx'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import { useResultText } from '../table/round/use-result-text.ts'
@@ -41,6 +42,7 @@ export default function WheelPage() {
         bet={{
           // If the limits allow only one amount, there is no field; the button shows the price.
           fixedAmount: price !== null,
+          price: price !== null && <FixedAmount label="bet.amount" amount={money(price, currency)} />,
           isShort: wheel.isShort,
           controls: (
             <ChoiceBar

@@ -8,7 +8,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { CashOutButton } from './CashOut.tsx'
 import { useMarketName, useOutcomeName, useWhen } from './names.ts'
-import { EventScore } from './EventScore.tsx'
+import { Score } from './Score.tsx'
 import { useFormatOdds } from './use-odds.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import styles from './bets.module.css'
@@ -130,7 +130,7 @@ function Leg({ leg, state }: { leg: SportBetLeg; state: ListedEvent | undefined 
             </b>
           )}
           <span>{when(event, state)}</span>
-          {isPlayed && <EventScore score={state.score} />}
+          {isPlayed && <Score score={state.score} />}
         </p>
       </div>
     </li>

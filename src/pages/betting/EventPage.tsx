@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stale } from './Events.tsx'
 import { useLeagueName, useMarketName, useOutcomeNumber, useWhen } from './names.ts'
 import { OddsButton } from './OddsButton.tsx'
-import { EventScore } from './EventScore.tsx'
+import { Score } from './Score.tsx'
 import { Star } from './Star.tsx'
 import { useIsBettingLate } from './use-is-betting-late.ts'
 import styles from './event.module.css'
@@ -90,7 +90,7 @@ function Heading({ event }: { event: BettingEventState['event'] }) {
       <h1 translate="no">{name}</h1>
       <p className={styles.when} data-live={phase === 'live' || undefined}>
         <span>{when(event, event)}</span>
-        {phase !== 'upcoming' && <EventScore score={score} />}
+        {phase !== 'upcoming' && <Score score={score} />}
       </p>
       {phase !== 'upcoming' && periods.length > 1 && (
         <ul className={styles.periods}>

@@ -3,7 +3,7 @@ import type { RoundRow } from '#db/view.ts'
 import { getPlay } from '#domain/fairness/round-text.ts'
 import { useFormatDateTime, useUtcDay } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
-import type { RoundReceipt } from '../../games/table/fairness/check-round.ts'
+import type { Receipt } from '../../games/table/fairness/check-round.ts'
 import { SeedLine } from '../../games/table/fairness/SeedLine.tsx'
 import { useMultiplier } from '../../games/table/round/multiplier.ts'
 import { useRoundNames } from '../../games/names.ts'
@@ -21,7 +21,7 @@ export function RoundFacts({ round }: { round: RoundRow }) {
 }
 
 /** What a round was and paid; of a shared one no more than its player shows. */
-export function RoundSummary({ round, receipt }: { round: RoundRow; receipt?: RoundReceipt }) {
+export function RoundSummary({ round, receipt }: { round: RoundRow; receipt?: Receipt }) {
   const { formatMessage } = useIntl()
   const money = useMoney()
   const formatDateTime = useFormatDateTime()
