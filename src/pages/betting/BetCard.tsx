@@ -32,7 +32,13 @@ export function BetCard({ bet, states, onCashOut }: Props) {
   // A void leg drops out of an accumulator.
   const priced = legs.filter((leg) => leg.status !== 'void')
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} ${onCashOut ? '' : styles.receipt}`}>
+      {!onCashOut && (
+        // What the line above the receipt says, as a stamp.
+        <span className={styles.stamp} aria-hidden="true">
+          <FormattedMessage id="betting.slip.accepted" />
+        </span>
+      )}
       <header>
         <span>
           <FormattedMessage id={`betting.kind.${kind}`} />

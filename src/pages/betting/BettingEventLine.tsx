@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { BettingEventNames, ListedEvent } from '#db/view.ts'
 import { ROUTES } from '../../base/routes.ts'
+import { Crest } from './Crest.tsx'
+import { LiveMark } from './LiveMark.tsx'
 import { Star } from './Star.tsx'
 import { useMarketName, useWhen } from './names.ts'
 import { OddsButton } from './OddsButton.tsx'
@@ -25,6 +27,7 @@ export const BettingEventLine = memo(
       <div className={styles.event}>
         <div className={styles.what}>
           <p className={styles.when} data-live={isLive || undefined}>
+            {isLive && <LiveMark minute={state.minute} />}
             <span>{when(event, state)}</span>
             {league !== null && <span>{league}</span>}
           </p>
@@ -64,6 +67,7 @@ export const BettingEventLine = memo(
 function Side({ name, score, isShown }: { name: string; score: number | undefined; isShown: boolean }) {
   return (
     <span>
+      <Crest name={name} />
       <span>{name}</span>
       <b>{isShown ? score : ''}</b>
     </span>

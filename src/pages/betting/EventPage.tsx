@@ -10,11 +10,16 @@ import { useReachable } from '../../data/queries.ts'
 import { useUpdates } from '../../data/updates.ts'
 import { BlockedNote } from '../../errors/BlockedNote.tsx'
 import { useTopic } from '../../data/topics.ts'
+import { Strokes } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stale } from './Events.tsx'
 import { useLeagueName, useMarketName, useOutcomeNumber, useWhen } from './names.ts'
+import { Crest } from './Crest.tsx'
+import { LiveMark } from './LiveMark.tsx'
 import { OddsButton } from './OddsButton.tsx'
+import { Pitch } from './Pitch.tsx'
 import { Score } from './Score.tsx'
+import { SPORT_PATHS } from './sport-paths.ts'
 import { Star } from './Star.tsx'
 import { useIsBettingLate } from './use-is-betting-late.ts'
 import styles from './event.module.css'
@@ -81,17 +86,26 @@ function Heading({ event }: { event: BettingEventState['event'] }) {
   return (
     <header className={styles.head}>
       <p className={styles.meta}>
+        <Strokes d={SPORT_PATHS[sport]} size={18} />
         <span>
           <FormattedMessage id={`betting.sport.${sport}`} />
         </span>
         <span>{leagueName(league)}</span>
         <Star event={id} name={name} isOn={favourites.includes(id)} />
       </p>
+      <div className={styles.pitch} data-sport={sport}>
+        <Pitch sport={sport} />
+        <Crest name={home} />
+        <p className={styles.when}>
+          {phase !== 'upcoming' && <Score score={score} />}
+          <span>
+            {phase === 'live' && <LiveMark minute={event.minute} />}
+            <span>{when(event, event)}</span>
+          </span>
+        </p>
+        <Crest name={away} />
+      </div>
       <h1 translate="no">{name}</h1>
-      <p className={styles.when} data-live={phase === 'live' || undefined}>
-        <span>{when(event, event)}</span>
-        {phase !== 'upcoming' && <Score score={score} />}
-      </p>
       {phase !== 'upcoming' && periods.length > 1 && (
         <ul className={styles.periods}>
           {periods.map(([one, other], at) => (

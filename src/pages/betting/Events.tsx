@@ -11,10 +11,12 @@ import { useUpdates } from '../../data/updates.ts'
 import { BlockedNote } from '../../errors/BlockedNote.tsx'
 import { useTopic } from '../../data/topics.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Strokes } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BettingEventLine } from './BettingEventLine.tsx'
 import { getListState } from './list-state.ts'
 import { useLeagueName } from './names.ts'
+import { SPORT_PATHS } from './sport-paths.ts'
 import { queryAtom, sportAtom, viewAtom } from './state.ts'
 import { getSports, useEventList, useStates } from './use-events.ts'
 import { useIsBettingLate } from './use-is-betting-late.ts'
@@ -22,7 +24,7 @@ import { WindowedList } from './WindowedList.tsx'
 import styles from './betting.module.css'
 
 const NOW_REFRESH_MS = 30_000
-const ROW_PX = 112
+const ROW_PX = 122
 const SKELETONS = 8
 const NONE: readonly string[] = []
 
@@ -147,7 +149,10 @@ function SportChips() {
     <fieldset className={styles.chips} aria-label={formatMessage({ id: 'betting.sports' })}>
       {chips.map((each) => (
         <button key={each} type="button" aria-pressed={each === sport} onClick={() => setSport(each)}>
-          <FormattedMessage id={each === null ? 'betting.sport.all' : `betting.sport.${each}`} />
+          {each !== null && <Strokes d={SPORT_PATHS[each]} size={18} />}
+          <span>
+            <FormattedMessage id={each === null ? 'betting.sport.all' : `betting.sport.${each}`} />
+          </span>
         </button>
       ))}
     </fieldset>
