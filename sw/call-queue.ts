@@ -43,7 +43,7 @@ export class CallQueue {
       const request = await StorableRequest.fromRequest(new Request(url, init))
       const made = { requestData: request.toObject(), metadata: ticket, timestamp: Date.now() }
       await this.#onStore((store) => store.pushEntry(made))
-      await this.#delete(earlier.filter((entry) => isSame(ticketOf(entry), ticket)))
+      await this.#delete(earlier.filter((entry) => isSame(toTicket(entry), ticket)))
     })
   }
 
@@ -76,7 +76,7 @@ export class CallQueue {
       if (this.#current?.owners.includes(owner)) this.#current = null
       const entries = await this.#all()
       await this.#delete(
-        entries.filter((entry) => ticketOf(entry).owner === owner && ticketOf(entry).subject !== LOGOUT_SUBJECT),
+        entries.filter((entry) => toTicket(entry).owner === owner && toTicket(entry).subject !== LOGOUT_SUBJECT),
       )
     })
   }
@@ -84,19 +84,19 @@ export class CallQueue {
   async #replay(): Promise<Replay> {
     const entries = await this.#all()
     // All of them, also those behind a call that cannot be sent now: they hold tokens.
-    const expired = entries.filter((entry) => ticketOf(entry).expiresAt < Date.now())
+    const expired = entries.filter((entry) => toTicket(entry).expiresAt < Date.now())
     await this.#delete(expired)
-    const dropped = expired.map((entry) => ticketOf(entry).subject)
+    const dropped = expired.map((entry) => toTicket(entry).subject)
     for (const entry of entries) {
       if (this.#gone.has(entry.id)) continue
-      const { subject } = ticketOf(entry)
-      const token = tokenFor(ticketOf(entry), this.#current)
+      const { subject } = toTicket(entry)
+      const token = tokenFor(toTicket(entry), this.#current)
       if (this.#rejected.get(entry.id) === token) continue
       const answer = send(entry, token)
       this.#sending = { subject, answered: answer }
       const status = await answer.finally(() => (this.#sending = null))
       if (status === 'offline') break
-      if (!shouldResend(status, ticketOf(entry).retry)) await this.#delete([entry])
+      if (!shouldResend(status, toTicket(entry).retry)) await this.#delete([entry])
       else if (status === 401) this.#rejected.set(entry.id, token)
     }
     return { pending: await this.#onStore((store) => store.size()), dropped }
@@ -105,7 +105,7 @@ export class CallQueue {
   async #about(subject: string, owners: readonly string[]): Promise<Entry[]> {
     const entries = await this.#all()
     return entries.filter((entry) => {
-      const ticket = ticketOf(entry)
+      const ticket = toTicket(entry)
       return ticket.subject === subject && owners.includes(ticket.owner)
     })
   }
@@ -162,7 +162,7 @@ function isSame(one: Ticket, other: Ticket): boolean {
   return one.owner === other.owner && one.subject === other.subject
 }
 
-function ticketOf(entry: Entry): Ticket {
+function toTicket(entry: Entry): Ticket {
   // Safe: only `add` writes it.
   return entry.metadata as Ticket
 }

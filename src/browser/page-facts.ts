@@ -17,7 +17,7 @@ export function pageFacts(): PageFacts {
     visible: document.visibilityState === 'visible',
     online: navigator.onLine,
     cookies: readCookies(),
-    refusesTracking: hasTrackingOptOut(),
+    hasTrackingOptOut: hasTrackingOptOut(),
     build: window.__boot.build,
     simpleAuthToken: takeSimpleAuthToken(),
     ssoSession,

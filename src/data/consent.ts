@@ -11,5 +11,5 @@ export function useConsent() {
   const [choice, geo] = [useAppState('consent'), useAppState('geo')]
   if (choice === undefined || geo === undefined) return undefined
   const country = geo?.country ?? null
-  return getConsentOfChoice({ choice, country, regions: consentRegions, isRefusedByBrowser: hasTrackingOptOut() })
+  return getConsentOfChoice({ choice, country, regions: consentRegions, isRejectedByBrowser: hasTrackingOptOut() })
 }

@@ -1,11 +1,11 @@
 import * as view from '#db/account-view.ts'
-import type { OriginalGame, RoundOf } from '#db/view.ts'
+import type { OriginalGame, GameRound } from '#db/view.ts'
 import { readStored } from './storage.ts'
 
 /**
  * The newest stored round, undefined when there is none. A single read: a live query may see a command's write only
  * after the command has resolved.
  */
-export async function newestRound<Game extends OriginalGame>(game: Game): Promise<RoundOf<Game> | undefined> {
+export async function newestRound<Game extends OriginalGame>(game: Game): Promise<GameRound<Game> | undefined> {
   return (await readStored(() => view.rounds(game, 1)).catch(() => undefined))?.[0]
 }

@@ -1,6 +1,6 @@
 import { refreshToken } from '#endpoints/auth.ts'
 import { toAddress, type CallOptions, toHeaders } from '#worker/http/client.ts'
-import type { Endpoint, ReplyOf } from '#worker/http/endpoint.ts'
+import type { Endpoint, EndpointReply } from '#worker/http/endpoint.ts'
 import { problem } from '#worker/http/problem.ts'
 import { getProfile } from '#endpoints/profile.ts'
 import { readReply } from '#worker/http/reply.ts'
@@ -38,7 +38,7 @@ export type Caller = {
   /** Sends a call as the app does; null, with a row, when the operator is unreachable. */
   ask<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<Answer | null>
   /** Sends a call, checks the reply against its schema and adds a row; returns the reply if it is valid. */
-  check<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<ReplyOf<E> | null>
+  check<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<EndpointReply<E> | null>
   /** Sends a call that must be rejected; adds a row. */
   checkRefusal<E extends Endpoint>(endpoint: E, asked: Asked<E>, wanted: readonly number[]): Promise<void>
   /** Adds the rows about all answers of a host: CORS and clock. */
@@ -100,7 +100,7 @@ export function createCaller(target: Target, rows: Rows): Caller {
         ms > target.callTimeoutMs ? [`came after ${seconds(ms)}; the app waits ${seconds(target.callTimeoutMs)}`] : []
       rows.judge(name, [...late, ...problems])
       // Safe: parsed by this endpoint's schema.
-      return reply as ReplyOf<E> | null
+      return reply as EndpointReply<E> | null
     },
     async checkRefusal(endpoint, asked, wanted) {
       const name = asked.as ?? endpoint.name

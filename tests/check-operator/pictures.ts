@@ -1,6 +1,6 @@
 import type { getLobby } from '#endpoints/lobby.ts'
 import { safeAddress } from '#domain/wire/redirect.ts'
-import type { ReplyOf } from '#worker/http/endpoint.ts'
+import type { EndpointReply } from '#worker/http/endpoint.ts'
 import { allowanceOf } from './caller.ts'
 import { send } from './http.ts'
 import type { Target } from './options.ts'
@@ -14,7 +14,7 @@ const CALL = 'pictures of games'
 /** Fetches pictures of the lobby as the page does. An operator without pictures has covers drawn by the app. */
 export async function checkPictures(
   { origin }: Target,
-  lobby: ReplyOf<typeof getLobby> | null,
+  lobby: EndpointReply<typeof getLobby> | null,
   rows: Rows,
 ): Promise<void> {
   const images = lobby?.shelves.flatMap(({ games }) => games.flatMap(({ image }) => image ?? [])) ?? []

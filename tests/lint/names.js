@@ -20,7 +20,7 @@ const OF = /[a-z]Of$/
 /** Names of the language and of JSON schema, and `asOf`, the time that something is true for. */
 const OF_ALLOWED = /^(?:indexOf|lastIndexOf|valueOf|instanceOf|oneOf|anyOf|allOf|asOf|.*AsOf)$/
 /** Properties of stored rows, which would need a migration. */
-const STORED = new Set(['told', 'toldAt', 'shelf'])
+const STORED = new Set(['told', 'toldAt', 'shelf', 'isOff', 'maySwitchOffRealityCheck'])
 
 const splitWords = (name) =>
   name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_/).map((word) => word.toLowerCase())

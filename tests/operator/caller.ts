@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { BodyOf, Endpoint, ReplyOf } from '#worker/http/endpoint.ts'
+import type { EndpointBody, Endpoint, EndpointReply } from '#worker/http/endpoint.ts'
 import { problem } from '#worker/http/problem.ts'
 import { PAGE_HOST } from './http/sites.ts'
 
 type Asked<E> = {
-  body?: BodyOf<E>
+  body?: EndpointBody<E>
   bytes?: Uint8Array<ArrayBuffer>
   params?: Record<string, string>
   query?: Record<string, string>
@@ -14,7 +14,7 @@ type Asked<E> = {
 }
 type Problem = v.InferOutput<typeof problem>
 export type Answer<E> =
-  | { ok: true; status: number; reply: ReplyOf<E>; headers: Headers }
+  | { ok: true; status: number; reply: EndpointReply<E>; headers: Headers }
   | { ok: false; status: number; problem: Problem; headers: Headers }
 
 /** Calls an operator as a client would, per the contract: one fetch, with the reply parsed by its schema. */
@@ -36,7 +36,7 @@ export function createCaller(port: number) {
     const about = { status: response.status, headers: response.headers }
     if (!response.ok) return { ok: false, ...about, problem: v.parse(problem, json) }
     // Parsed by the schema of this endpoint.
-    return { ok: true, ...about, reply: v.parse(endpoint.reply, json) as ReplyOf<E> }
+    return { ok: true, ...about, reply: v.parse(endpoint.reply, json) as EndpointReply<E> }
   }
 }
 export type Caller = ReturnType<typeof createCaller>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { RoundOf } from '#db/rows.ts'
+import type { GameRound } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 import { isOn } from './pages/controls.ts'
 import { diceRound } from './support/dice-rounds.ts'
@@ -52,7 +52,7 @@ test.each(GAMES)('where one table is allowed, %s waits for its turn while anothe
 
 test('a tab that is asked for its table finishes its open round before it leaves', async () => {
   const { database, playerId } = await openGame('/games/miner', RULES)
-  const round: RoundOf<'miner'> = {
+  const round: GameRound<'miner'> = {
     ...diceRound(playerId),
     id: 'open',
     game: 'miner',

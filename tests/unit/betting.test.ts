@@ -12,7 +12,7 @@ import {
 } from '#domain/betting/betting.ts'
 import {
   canStillHappen,
-  getScoreOf,
+  getPeriodScore,
   lineFromDecimal,
   lineToDecimal,
   marketId,
@@ -186,7 +186,7 @@ describe('a market', () => {
     expect(['1-1', '0-0', '1-5'].map(at)).toEqual([false, false, false])
     expect(canStillHappen({ group: 'result' }, 'away', [2, 0])).toBe(true)
     const event = { score: [1, 1] as const, periods: [[6, 4] as const] }
-    expect([0, 1, 2].map((period) => getScoreOf(event, period))).toEqual([
+    expect([0, 1, 2].map((period) => getPeriodScore(event, period))).toEqual([
       [1, 1],
       [6, 4],
       [0, 0],

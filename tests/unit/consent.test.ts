@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONSENT_TEXT, getConsentOfChoice } from '#domain/privacy/consent.ts'
 
-const visit = { choice: null, country: 'DE', regions: ['DE', 'FR'], isRefusedByBrowser: false }
+const visit = { choice: null, country: 'DE', regions: ['DE', 'FR'], isRejectedByBrowser: false }
 const chosen = (textVersion: number) => ({ statistics: true, marketing: false, textVersion })
 const NOTHING = { statistics: false, marketing: false }
 const ALL = { statistics: true, marketing: true }
@@ -17,15 +17,15 @@ test.each([
     { ...NOTHING, isAsked: true },
   ],
   ['waits for no country where no region asks', { ...visit, regions: [], country: null }, { ...ALL, isAsked: false }],
-  ['is refused by the browser, unasked', { ...visit, isRefusedByBrowser: true }, { ...NOTHING, isAsked: false }],
+  ['is refused by the browser, unasked', { ...visit, isRejectedByBrowser: true }, { ...NOTHING, isAsked: false }],
   [
     'is refused by the browser where no region asks',
-    { ...visit, country: 'KZ', isRefusedByBrowser: true },
+    { ...visit, country: 'KZ', isRejectedByBrowser: true },
     { ...NOTHING, isAsked: false },
   ],
   [
     'is what was chosen, whatever the browser says',
-    { ...visit, choice: chosen(CONSENT_TEXT), isRefusedByBrowser: true },
+    { ...visit, choice: chosen(CONSENT_TEXT), isRejectedByBrowser: true },
     { statistics: true, marketing: false, isAsked: false },
   ],
   ['by another text is asked for anew', { ...visit, choice: chosen(CONSENT_TEXT - 1) }, { ...NOTHING, isAsked: true }],

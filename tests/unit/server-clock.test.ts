@@ -26,7 +26,7 @@ function clockOf(stored?: AppStateRows['clock']) {
   // Only the table of app state is used.
   const clock = createClock({ facts } as unknown as MyDatabase)
   /** An exact measurement: the server's time is `server` now. */
-  const measure = (server: number) => clock.hearExact(server, performance.now(), performance.now())
+  const measure = (server: number) => clock.syncExactly(server, performance.now(), performance.now())
   if (!stored) measure(NOW)
   return { clock, rows, measure }
 }
@@ -80,8 +80,8 @@ describe('server time', () => {
 
   it('ignores a measurement that is no time', () => {
     const { clock } = clockOf()
-    for (const server of [Number.NaN, Infinity, -Infinity, 1e17]) clock.hearExact(server, 0, 0)
-    for (const date of ['', 'soon', null]) clock.hearHeader(date, 0, 0)
+    for (const server of [Number.NaN, Infinity, -Infinity, 1e17]) clock.syncExactly(server, 0, 0)
+    for (const date of ['', 'soon', null]) clock.syncByHeader(date, 0, 0)
     expect(clock.now()).toBe(NOW)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activateWallet } from '#endpoints/billing.ts'
-import type { ReplyOf } from '#worker/http/endpoint.ts'
+import type { EndpointReply } from '#worker/http/endpoint.ts'
 import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { betLimits } from '#domain/money/limits.ts'
@@ -40,7 +40,7 @@ function bodyOf(order: Pair & { amount: string; currency?: 'USD' }, bet: object)
     }
 }
 
-type Pair = ReplyOf<ReturnType<typeof callsOf>['getState']>['pair']
+type Pair = EndpointReply<ReturnType<typeof callsOf>['getState']>['pair']
 
 async function place(game: OriginalGame, token: string, overrides: object = {}, at = key()) {
   const body = { ...(await orderOf(game, token)), ...overrides }

@@ -80,7 +80,7 @@ describe('third-party events', () => {
   })
 
   test('sends events only to the operator when the browser rejects tracking', async () => {
-    const tab = await open({ refusesTracking: true })
+    const tab = await open({ hasTrackingOptOut: true })
     await happens(tab, 'seen')
     await nothingWaits()
     expect(await Promise.all([names(POST_HOG), names(SEGMENT)])).toEqual([[], []])

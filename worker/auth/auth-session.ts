@@ -45,7 +45,7 @@ export type Session = {
    * Ends the session because the operator rejected this token or its profile, and adds a notice that says why; does
    * nothing if the current token is a newer one.
    */
-  refuse(token: string, end?: SessionEnd): Promise<void>
+  rejectToken(token: string, end?: SessionEnd): Promise<void>
 }
 
 const PRIVATE_AND_OUTBOX = [...PRIVATE_STORES, ...DRAFT_STORES, 'outbox', 'facts', 'events']
@@ -158,7 +158,7 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
       await forget(row)
       return row
     },
-    async refuse(token, end = { reason: 'expired' }) {
+    async rejectToken(token, end = { reason: 'expired' }) {
       const hash = await hashToken(token)
       const ended = await db.transaction('rw', PRIVATE_AND_OUTBOX, async () => {
         const current = await db.session.get('current')

@@ -42,7 +42,7 @@ export function createTokens({ db, page, transport, session, headers, onRejected
     if (DEFINITE.has(incoming.status)) {
       const { reason, fields, sso } = toApiError(incoming)
       const isExcluded = reason === 'protection.excluded'
-      await session.refuse(stale, isExcluded ? { reason: 'excluded', until: getUntil(fields) } : undefined)
+      await session.rejectToken(stale, isExcluded ? { reason: 'excluded', until: getUntil(fields) } : undefined)
       // Single sign-on would take the page away before an excluded player has read why.
       if (incoming.status === 401 && !isExcluded) onRejected(sso ?? null)
       throw new CommandError({ code: 'unauthorised', status: incoming.status, retry: false })
@@ -67,7 +67,7 @@ export function createTokens({ db, page, transport, session, headers, onRejected
       underway = { loginId: stale.loginId, renewing }
       return renewing
     },
-    rejected: (token) => session.refuse(token),
+    rejected: (token) => session.rejectToken(token),
   }
 }
 

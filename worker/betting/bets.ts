@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as api from '#endpoints/betting.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { IntentRow, SportBetRow } from '#db/rows.ts'
@@ -23,7 +23,7 @@ import { type Minor, toDecimal } from '#domain/money/money.ts'
 import { validKey } from '../core/intent-key.ts'
 import { removeBetSelections, type Slip } from './slip.ts'
 
-type Reply = ReplyOf<typeof api.placeBet>
+type Reply = EndpointReply<typeof api.placeBet>
 
 /**
  * `total` is the sum of this bet and of those that the same press places after it. `slip` is the revision of the bet

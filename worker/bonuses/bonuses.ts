@@ -6,7 +6,7 @@ import {
   getFreeSpins,
   getWaitingBonus,
 } from '#endpoints/bonuses.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { BonusRow, FreeSpinRow } from '#db/rows.ts'
@@ -17,7 +17,7 @@ import { cleanTyped } from '#domain/player/typed-text.ts'
 import { campaignRow, type Placed } from './campaigns.ts'
 import { replaceRows, type FetchedRows } from './replace-rows.ts'
 
-type Reply = ReplyOf<typeof getBonuses>['items'][number]
+type Reply = EndpointReply<typeof getBonuses>['items'][number]
 
 /** A waiting bonus whose end differs by less is the same one: the operator sends seconds from now. */
 const SAME_END_MS = 60_000
@@ -144,7 +144,7 @@ async function takeBonus(
   await loadProfile(context).catch(() => null)
 }
 
-type SpinsReply = ReplyOf<typeof getFreeSpins>['data'][number]
+type SpinsReply = EndpointReply<typeof getFreeSpins>['data'][number]
 
 /** Makes a row of free spins. Spins without an id of the operator are identified by their game and expiry time. */
 function spinRow(fetched: FetchedRows, spins: SpinsReply, language: string | null): FreeSpinRow {

@@ -1,5 +1,5 @@
 import { cancelCampaign, getCampaign } from '#endpoints/bonuses.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { CampaignRow } from '#db/rows.ts'
@@ -7,7 +7,7 @@ import { isNewer } from '#domain/time/newer.ts'
 import { mergeTexts, textsIn } from '#domain/languages/texts-by-language.ts'
 import type { FetchedRows } from './replace-rows.ts'
 
-type Reply = ReplyOf<typeof getCampaign>['data']
+type Reply = EndpointReply<typeof getCampaign>['data']
 
 /** The position in the operator's list, and the language of the reply; null if that is unknown. */
 export type Placed = { place: number; language: string | null }

@@ -1,5 +1,5 @@
 import { getPromoBonus, getWelcomePack } from '#endpoints/bonuses.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { PromoBonus, WelcomeStep } from '#db/rows.ts'
@@ -55,7 +55,7 @@ async function forgetPromo({ db, page, clock }: Context, promo: string): Promise
   if (cleanTyped(cookies.promo ?? '') === promo) await page.bridge.setCookie('promo', null)
 }
 
-function promoBonus({ name, expires_in, region, rules }: ReplyOf<typeof getPromoBonus>, now: number): PromoBonus {
+function promoBonus({ name, expires_in, region, rules }: EndpointReply<typeof getPromoBonus>, now: number): PromoBonus {
   return {
     name,
     expiresAt: expires_in === null ? null : now + expires_in * 1_000,
@@ -104,7 +104,7 @@ async function fetchWelcomePack(context: Context): Promise<void> {
   })
 }
 
-function welcomeStep(step: ReplyOf<typeof getWelcomePack>['steps'][number]): WelcomeStep {
+function welcomeStep(step: EndpointReply<typeof getWelcomePack>['steps'][number]): WelcomeStep {
   return {
     title: step.title,
     percent: step.percent,

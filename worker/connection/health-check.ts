@@ -14,7 +14,7 @@ export async function checkHealth(context: Context): Promise<void> {
   const { page, connection } = context
   const before = connection.answers
   const word = (await page.bridge.hasServiceWorker())
-    ? await askServiceWorker(SIGNS.map((sign) => addressOf(context, sign)))
+    ? await askServiceWorker(SIGNS.map((sign) => getAddress(context, sign)))
     : null
   // If the browser says "offline", only our own call counts: a service worker may reach hosts that the page does not.
   const isSure = word !== null && !(word.answers && navigator.onLine === false)
@@ -27,7 +27,7 @@ export async function checkHealth(context: Context): Promise<void> {
 export async function askOperator(context: Context): Promise<boolean> {
   const headers = await context.headers(null)
   return isAnyAnswering(
-    SIGNS.map((sign) => addressOf(context, sign)),
+    SIGNS.map((sign) => getAddress(context, sign)),
     (url, signal) => context.send(getGeo, { url, headers, body: undefined, signal, evenIfLost: true }),
   )
 }
@@ -45,6 +45,6 @@ async function askServiceWorker(addresses: readonly string[]): Promise<HealthChe
   }
 }
 
-function addressOf({ page }: Context, { service, path }: (typeof SIGNS)[number]): string {
+function getAddress({ page }: Context, { service, path }: (typeof SIGNS)[number]): string {
   return page.hosts[service] + path
 }

@@ -40,7 +40,7 @@ export function toAppError(error: unknown): AppError {
   const cause = error instanceof Dexie.DexieError ? (error.inner ?? error) : error
   if (cause instanceof CommandError) return cause.error
   if (cause instanceof NetworkError) return CODE_MISSING
-  const names = [nameOf(error), nameOf(cause)]
+  const names = [getErrorName(error), getErrorName(cause)]
   if (names.includes('QuotaExceededError')) return { code: 'storage', retry: false }
   // The tab is closing, or the browser closed the database: the outcome is not known.
   if (names.includes('DatabaseClosedError') || names.includes('AbortError')) return { code: 'cancelled', retry: true }
@@ -49,6 +49,6 @@ export function toAppError(error: unknown): AppError {
   return { code: 'internal', retry: false }
 }
 
-function nameOf(error: unknown): string | null {
+function getErrorName(error: unknown): string | null {
   return error instanceof Error || error instanceof DOMException ? error.name : null
 }

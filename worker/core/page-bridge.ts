@@ -25,7 +25,7 @@ export type PageFacts = {
   /** As at connect; the worker adds those of the landing address. */
   cookies: CookieValues
   /** The browser objects to tracking on behalf of the visitor (Global Privacy Control). */
-  refusesTracking: boolean
+  hasTrackingOptOut: boolean
   /** Id of the page's build. */
   build: string
   /** Removed from the landing address before any script could read it there; handed over once. */

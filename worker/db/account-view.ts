@@ -16,7 +16,7 @@ import type {
   InvoiceRow,
   OriginalGame,
   OriginalRound,
-  RoundOf,
+  GameRound,
   RoundRow,
   SeedPairRow,
 } from './rows.ts'
@@ -82,12 +82,12 @@ export async function unsettledIntents(): Promise<IntentRow[]> {
 }
 
 /** The last rounds of a game, newest first. */
-export async function rounds<Game extends OriginalGame>(game: Game, count: number): Promise<RoundOf<Game>[]> {
+export async function rounds<Game extends OriginalGame>(game: Game, count: number): Promise<GameRound<Game>[]> {
   const playerId = await currentPlayerId()
   if (playerId === null) return []
   return (
     // The index range contains only rows of this game.
-    (database.rounds as unknown as Table<RoundOf<Game>, string>)
+    (database.rounds as unknown as Table<GameRound<Game>, string>)
       .where('[playerId+game+at]')
       .between([playerId, game, 0], [playerId, game, Infinity])
       // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
@@ -100,7 +100,7 @@ export async function rounds<Game extends OriginalGame>(game: Game, count: numbe
 /** What a game page shows of the intent journal and its outcomes, read in one transaction. */
 export type GameTable<Game extends OriginalGame> = {
   /** The last rounds, newest first. */
-  rounds: RoundOf<Game>[]
+  rounds: GameRound<Game>[]
   /** Bets and steps of the game whose outcome is unknown. */
   openIntents: IntentRow[]
   /** The version of the wallet's balance after these rounds; 0 if no wallet is stored. */

@@ -48,7 +48,7 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
     // The two queries may be of different players for a while: never mix their data.
     if (isPaused || !header || !lobby || header.playerId !== lobby.playerId) return
     const { player, wallet } = header
-    const shown = player && wallet ? headerOf(page, wallet) : null
+    const shown = player && wallet ? toHeader(page, wallet) : null
     const { cards } = lobby
     const row: BootSnapshot = {
       locale: page.locale,
@@ -63,7 +63,7 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
 
   async function show(next: Lobby): Promise<void> {
     newest = next
-    const cards = await cardsOf(db, next.settled, next.language)
+    const cards = await readPlayedCards(db, next.settled, next.language)
     if (newest !== next) return
     lobby = { ...next, cards }
     rewrite()
@@ -101,19 +101,19 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
 }
 
 /** Cards of played games; none if their chunk cannot be loaded. */
-async function cardsOf(db: MyDatabase, wanted: readonly string[], language: string): Promise<PlayedCards> {
+async function readPlayedCards(db: MyDatabase, wanted: readonly string[], language: string): Promise<PlayedCards> {
   const code = wanted.length > 0 && (await playedCode().catch(() => null))
   return code ? code.playedCards(db, wanted, language) : () => []
 }
 
 async function headerFrom(db: MyDatabase): Promise<Header> {
-  const playerId = await playerOf(db)
+  const playerId = await readPlayerId(db)
   const [player, wallet] = await Promise.all([db.players.get(playerId), db.wallets.get(playerId)])
   return { playerId, player, wallet }
 }
 
 async function lobbyFrom(db: MyDatabase, page: Page): Promise<Lobby> {
-  const [playerId, language] = await Promise.all([playerOf(db), readCallLanguage(db, page.locale)])
+  const [playerId, language] = await Promise.all([readPlayerId(db), readCallLanguage(db, page.locale)])
   const [lobby, played] = await Promise.all([
     readLobby(db, language),
     db.recentlyPlayed.get(playerId),
@@ -129,11 +129,11 @@ async function readLobby(db: MyDatabase, language: string): Promise<LobbyRow | u
   return (await db.lobby.get(`home:${language}`)) ?? db.lobby.get('home')
 }
 
-async function playerOf(db: MyDatabase): Promise<string> {
+async function readPlayerId(db: MyDatabase): Promise<string> {
   return (await db.session.get('current'))?.playerId ?? ''
 }
 
-function headerOf(page: Page, { balance, currency }: WalletRow): ShellHeader | null {
+function toHeader(page: Page, { balance, currency }: WalletRow): ShellHeader | null {
   if (balance === null || currency === null) return null
   const { locale, options } = moneyFormat(currency, page.locale)
   // Intl takes decimals as text, digit for digit; toDecimal writes one.

@@ -42,7 +42,7 @@ export function houseCard(game: HouseGame, locale: Locale): OriginalCard {
 export async function playedCards(db: MyDatabase, wanted: readonly string[], language: string): Promise<PlayedCards> {
   // The catalogue is large, so it is read only if a provider's game is wanted.
   const shelves = wanted.every(isPlayedOriginal) ? [] : await readShown(db, language)
-  const provided = shelves.flatMap((table) => cardsOf(table, wanted))
+  const provided = shelves.flatMap((table) => toPlayedCards(table, wanted))
   const shown = await readShownHouseGames(db)
   return (locale) => {
     const house = shown.map((game) => ({ played: playedId(game), card: houseCard(game, locale) }))
@@ -75,26 +75,26 @@ async function readShown(db: MyDatabase, language: string): Promise<CatalogueRow
 }
 
 /** The `wanted` games that are in one catalogue table. */
-function cardsOf(
+function toPlayedCards(
   { id: row, ids, slugs, names, images = '', provider, providers, flags }: CatalogueRow,
   wanted: readonly string[],
 ): ProvidedCard[] {
   const kind = catalogueKind(row)
-  const [idOf = [], slugOf = [], nameOf = [], imageOf = []] = [ids, slugs, names, images].map((lines) =>
+  const [idLines = [], slugLines = [], nameLines = [], imageLines = []] = [ids, slugs, names, images].map((lines) =>
     lines.split('\n'),
   )
   return wanted.flatMap((id) => {
-    const at = idOf.indexOf(id)
+    const at = idLines.indexOf(id)
     if (at < 0) return []
     const isNew = ((flags[at] ?? 0) & CATALOGUE_FLAGS.isNew) !== 0
     return {
       id,
       kind,
-      slug: slugOf[at] ?? '',
-      name: nameOf[at] ?? '',
+      slug: slugLines[at] ?? '',
+      name: nameLines[at] ?? '',
       provider: providers[provider[at] ?? 0] ?? '',
       isNew,
-      ...readImageLine(imageOf[at]),
+      ...readImageLine(imageLines[at]),
     }
   })
 }

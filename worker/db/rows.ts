@@ -90,7 +90,7 @@ export type IntentRow = {
 }
 
 export type RoundRow = OriginalRound
-export type RoundOf<Game extends OriginalGame> = Extract<RoundRow, { game: Game }>
+export type GameRound<Game extends OriginalGame> = Extract<RoundRow, { game: Game }>
 
 /** A round that its player has shared. Without amounts, stake and payout are those of a unit stake. */
 export type PublicRound = {

@@ -30,10 +30,10 @@ export async function leaders(id: string, from: number, to: number): Promise<Lea
  */
 export async function topBoard(
   name: TopBoardName,
-): Promise<{ board: TopBoardRow; own: TopPlaceRow['line'] | undefined } | null> {
+): Promise<{ board: TopBoardRow; playerLine: TopPlaceRow['line'] | undefined } | null> {
   const key = topBoardKey(name)
   const board = await database.topBoards.get(key)
   if (!board) return null
   const place = await database.topPlaces.get(`${await currentPlayerId()}:${key}`)
-  return { board, own: place?.line }
+  return { board, playerLine: place?.line }
 }

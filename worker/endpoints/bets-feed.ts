@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amount, currency, id, listOf, timestamp, name, positiveAmount, shortText, orNull } from '../http/fields.ts'
+import { amount, currency, id, listField, timestamp, name, positiveAmount, shortText, orNull } from '../http/fields.ts'
 
 /** The public data of any player's bet. */
 const feedBet = v.object({
@@ -18,12 +18,12 @@ const feedBet = v.object({
 
 /** The topics `bets` (all games) and `bets:<game>`. */
 export const betsFeedSnapshot = v.object({
-  latest: listOf('bets.latest', feedBet, { mayBeEmptied: true }),
+  latest: listField('bets.latest', feedBet, { mayBeEmptied: true }),
   /** The highest stakes of the last hour. */
-  high: listOf('bets.high', feedBet, { mayBeEmptied: true }),
+  high: listField('bets.high', feedBet, { mayBeEmptied: true }),
 })
 /** Newly settled bets, oldest first. */
-export const betsFeedEvent = v.object({ bets: listOf('bets.event', feedBet) })
+export const betsFeedEvent = v.object({ bets: listField('bets.event', feedBet) })
 
 export type FeedBetWire = v.InferInput<typeof feedBet>
 export type BetsFeedSnapshotWire = v.InferInput<typeof betsFeedSnapshot>

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import { EVENTS_AT_MOST, MARKETS_AT_MOST } from '#domain/betting/betting.ts'
 import { bettingId, eventNames, marketTerms, odds, outcome, period, phase, score, sport } from './betting-fields.ts'
-import { listOf, orNull } from '../http/fields.ts'
+import { listField, orNull } from '../http/fields.ts'
 import { names } from './money-fields.ts'
 
 const EVENTS = { most: EVENTS_AT_MOST, mayBeEmptied: true }
 const MARKETS = { most: MARKETS_AT_MOST, mayBeEmptied: true }
 
 const events = v.object(eventNames)
-const ids = listOf('betting.removed', bettingId, EVENTS)
+const ids = listField('betting.removed', bettingId, EVENTS)
 
 /** The topic `betting`: all sports, leagues and events. */
 export const bettingSnapshot = v.object({
-  sports: listOf(
+  sports: listField(
     'betting.sports',
-    v.object({ id: sport, leagues: listOf('leagues', v.object({ id: bettingId, name: names })) }),
+    v.object({ id: sport, leagues: listField('leagues', v.object({ id: bettingId, name: names })) }),
   ),
-  events: listOf('betting.events', events, EVENTS),
+  events: listField('betting.events', events, EVENTS),
 })
 /** New events, events with a changed start, and removed events. */
 export const bettingEvent = v.object({
-  events: listOf('betting.events', events, EVENTS),
+  events: listField('betting.events', events, EVENTS),
   removed: ids,
 })
 
@@ -29,7 +29,7 @@ const marketState = v.object({
   /** Temporarily closed, for example after a goal. */
   suspended: v.optional(v.boolean(), false),
   /** `odds` is null for an outcome that cannot be bet on at present. */
-  outcomes: listOf('betting.outcomes', v.object({ id: outcome, odds: v.nullable(odds) })),
+  outcomes: listField('betting.outcomes', v.object({ id: outcome, odds: v.nullable(odds) })),
 })
 
 const eventState = v.object({
@@ -49,21 +49,21 @@ const eventState = v.object({
 const listedEvent = v.object({ ...eventState.entries, main: orNull(marketState) })
 
 /** The topics `betting:<sport>`. */
-export const sportSnapshot = v.object({ events: listOf('betting.states', listedEvent, EVENTS) })
+export const sportSnapshot = v.object({ events: listField('betting.states', listedEvent, EVENTS) })
 export const sportEvent = v.object({
-  events: listOf('betting.states', listedEvent, EVENTS),
+  events: listField('betting.states', listedEvent, EVENTS),
   removed: ids,
 })
 
 /** The topics `betting:event:<id>`: one event with all its markets. */
 export const eventSnapshot = v.object({
   event: v.object({ ...eventNames, ...eventState.entries }),
-  markets: listOf('betting.markets', marketState, MARKETS),
+  markets: listField('betting.markets', marketState, MARKETS),
 })
 export const eventEvent = v.object({
   state: orNull(eventState),
-  markets: listOf('betting.markets', marketState, MARKETS),
-  removed: listOf('betting.removedMarkets', marketTerms.id, MARKETS),
+  markets: listField('betting.markets', marketState, MARKETS),
+  removed: listField('betting.removedMarkets', marketTerms.id, MARKETS),
 })
 
 export type BettingSnapshotWire = v.InferInput<typeof bettingSnapshot>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ACCEPT_RULES, BET_KINDS, BET_STATUSES, LEG_STATUSES, SELECTIONS_AT_MOST } from '#domain/betting/betting.ts'
 import { bettingId, eventNames, market, marketTerms, odds, outcome } from './betting-fields.ts'
 import { get, post } from '../http/endpoint.ts'
-import { currency, id, listOf, timestamp, positiveAmount, orNull } from '../http/fields.ts'
+import { currency, id, listField, timestamp, positiveAmount, orNull } from '../http/fields.ts'
 import { betWallet } from './seed-fields.ts'
 
 const PATH = '/api/v2/betting'
@@ -40,7 +40,7 @@ export const sportBet = v.object({
   /** The amount paid so far, cash-outs included. */
   payout: positiveAmount,
   status: v.picklist(BET_STATUSES),
-  legs: listOf('betting.legs', leg, { most: SELECTIONS_AT_MOST }),
+  legs: listField('betting.legs', leg, { most: SELECTIONS_AT_MOST }),
 })
 const taken = v.object({ bet: sportBet, wallet: betWallet })
 
@@ -48,7 +48,7 @@ const taken = v.object({ bet: sportBet, wallet: betWallet })
 export const getBets = get('betting.getBets', `${PATH}/bets`, {
   service: 'general',
   token: 'required',
-  reply: v.object({ bets: listOf('betting.bets', sportBet, { mayBeEmptied: true }) }),
+  reply: v.object({ bets: listField('betting.bets', sportBet, { mayBeEmptied: true }) }),
 })
 
 /** One bet by its id, open or settled. */
@@ -56,7 +56,7 @@ export const getBet = get('betting.getBet', `${PATH}/bets/{id}`, {
   service: 'general',
   token: 'required',
   reply: v.object({ bet: sportBet }),
-  refusals: [404],
+  errorStatuses: [404],
 })
 
 /**
@@ -75,14 +75,14 @@ export const placeBet = post('betting.bet', `${PATH}/bet`, {
     accept: v.picklist(ACCEPT_RULES),
   }),
   reply: taken,
-  refusals: [404],
+  errorStatuses: [404],
 })
 
 export const getBetByKey = get('betting.getBetByKey', `${PATH}/bet/{key}`, {
   service: 'general',
   token: 'required',
   reply: taken,
-  refusals: [404],
+  errorStatuses: [404],
 })
 
 /** The cash-out price of an open bet, and until when it holds. 409 `cashOut.unavailable` while there is none. */
@@ -90,7 +90,7 @@ export const getCashOutQuote = get('betting.getCashOutQuote', `${PATH}/bets/{id}
   service: 'general',
   token: 'required',
   reply: v.object({ id, price: positiveAmount, expires_at: timestamp }),
-  refusals: [404, 409],
+  errorStatuses: [404, 409],
 })
 
 /**
@@ -106,14 +106,14 @@ export const cashOut = post('betting.cashOut', `${PATH}/cash-out`, {
     share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
   }),
   reply: taken,
-  refusals: [404],
+  errorStatuses: [404],
 })
 
 export const getCashOutByKey = get('betting.getCashOutByKey', `${PATH}/cash-out/{key}`, {
   service: 'general',
   token: 'required',
   reply: taken,
-  refusals: [404],
+  errorStatuses: [404],
 })
 
 export type SportBet = v.InferOutput<typeof sportBet>

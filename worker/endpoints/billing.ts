@@ -10,7 +10,7 @@ import {
   currency,
   currencyOrNone,
   id,
-  listOf,
+  listField,
   timestamp,
   positiveAmount,
   shortText,
@@ -116,11 +116,11 @@ export const getBilling = get('getBilling', '/api/v2/billing/data', {
       null,
     ),
     /** The saved addresses; null if the operator saves none. Not in the operator's specification. */
-    payout_addresses: orNull(listOf('payout_addresses', savedAddress, { mayBeEmptied: true })),
+    payout_addresses: orNull(listField('payout_addresses', savedAddress, { mayBeEmptied: true })),
   }),
 })
 
-const savedAddresses = v.object({ items: listOf('addresses.items', savedAddress, { mayBeEmptied: true }) })
+const savedAddresses = v.object({ items: listField('addresses.items', savedAddress, { mayBeEmptied: true }) })
 
 /**
  * Saves a crypto address under a name, or gives a saved one another name. At the operator, so that it is there after a
@@ -265,13 +265,13 @@ export const getPayouts = get('getPayouts', '/api/v2/billing/payouts', {
 /** Cancels a withdrawal that is still waiting; otherwise 409. */
 export const cancelPayout = put('cancelPayout', '/api/v2/billing/payouts/{id}/cancel', {
   token: 'required',
-  refusals: [403, 409],
+  errorStatuses: [403, 409],
   reply: v.object({ status: payoutStatus }),
 })
 
 const wallets = v.object({
   active: currencyOrNone,
-  wallets: listOf(
+  wallets: listField(
     'wallets',
     v.object({
       currency,

@@ -4,7 +4,7 @@ import { get, post, put } from '../http/endpoint.ts'
 import {
   currencyOrNone,
   id,
-  listOf,
+  listField,
   timestamp,
   name,
   positiveAmount,
@@ -18,7 +18,7 @@ import {
   listOrNull,
   optionalAmount,
   optionalCount,
-  optionalListOf,
+  optionalListField,
   optionalName,
   secondsLeft,
   times,
@@ -36,7 +36,7 @@ const unknownCurrency = v.optional(currencyOrNone, null)
 export const getFreeSpins = get('getFreeSpins', '/profile/freeSpins', {
   token: 'required',
   reply: v.object({
-    data: listOf(
+    data: listField(
       'freeSpins',
       v.object({
         id: optionalId,
@@ -73,7 +73,7 @@ const campaign = v.object({
 /** The player's free-spin campaigns. Not in the operator's specification. */
 export const getCampaigns = get('getCampaigns', '/api/freeSpinsCampaigns', {
   token: 'required',
-  reply: v.object({ data: listOf('campaigns', campaign) }),
+  reply: v.object({ data: listField('campaigns', campaign) }),
 })
 
 export const getCampaign = get('getCampaign', '/api/freeSpinsCampaigns/{id}', {
@@ -161,7 +161,7 @@ export const getWelcomePack = get('getWelcomePack', '/api/v3/welcome-pack/get-we
   reply: v.object({
     publicTitle: name,
     currency: unknownCurrency,
-    steps: optionalListOf(
+    steps: optionalListField(
       'welcomePack.steps',
       v.object({
         title: name,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../http/endpoint.ts'
-import { id, listOf, name, shortText } from '../http/fields.ts'
+import { id, listField, name, shortText } from '../http/fields.ts'
 import { image, kind, slug } from './lobby.ts'
 
 /** A feature is one bit of a mask, so there are at most 31. */
@@ -51,7 +51,7 @@ export const getCatalogue = get('getCatalogue', '/api/v2/catalogue', {
   service: 'general',
   token: 'none',
   timeoutMs: 60_000,
-  reply: v.object({ ...lists, games: listOf('catalogue.games', gameRow, { most: MOST_GAMES }) }),
+  reply: v.object({ ...lists, games: listField('catalogue.games', gameRow, { most: MOST_GAMES }) }),
 })
 
 /**
@@ -61,6 +61,6 @@ export const getCatalogue = get('getCatalogue', '/api/v2/catalogue', {
 export const getGame = get('getGame', '/api/v2/games/{kind}/{slug}', {
   service: 'general',
   token: 'none',
-  refusals: [404],
+  errorStatuses: [404],
   reply: v.object({ ...lists, games: v.tuple([gameRow]) }),
 })

@@ -5,7 +5,7 @@ import {
   currency,
   hex64,
   id,
-  listOf,
+  listField,
   timestamp,
   name,
   positiveAmount,
@@ -61,9 +61,9 @@ export const crashSnapshot = v.object({
   round: v.nullable(round),
   totals,
   /** The largest bets of the round. */
-  bets: listOf('crash.bets', bet, { mayBeEmptied: true }),
+  bets: listField('crash.bets', bet, { mayBeEmptied: true }),
   /** The last rounds, newest first. */
-  last: listOf('crash.last', point, { mayBeEmptied: true }),
+  last: listField('crash.last', point, { mayBeEmptied: true }),
 })
 
 /**
@@ -73,10 +73,10 @@ export const crashSnapshot = v.object({
 export const crashEvent = v.variant('kind', [
   /** The next phase; in the phase betting, bets and totals start empty. */
   v.object({ kind: v.literal('round'), round }),
-  v.object({ kind: v.literal('bets'), round: id, bets: listOf('crash.event.bets', bet), totals }),
-  v.object({ kind: v.literal('cashOuts'), round: id, cash_outs: listOf('crash.event.cashOuts', cashOut), totals }),
+  v.object({ kind: v.literal('bets'), round: id, bets: listField('crash.event.bets', bet), totals }),
+  v.object({ kind: v.literal('cashOuts'), round: id, cash_outs: listField('crash.event.cashOuts', cashOut), totals }),
   /** Bets that were cancelled before the start. */
-  v.object({ kind: v.literal('cancelled'), round: id, bets: listOf('crash.event.cancelled', id), totals }),
+  v.object({ kind: v.literal('cancelled'), round: id, bets: listField('crash.event.cancelled', id), totals }),
   v.object({ kind: v.literal('still') }),
 ])
 
@@ -88,7 +88,7 @@ export const getCrashRound = get('crash.getRound', '/api/v2/crash/round/{id}', {
   token: 'none',
   /** A finished round, with the chain from which it was drawn. */
   reply: v.object({ ...point.entries, starts_at: timestamp, ended_at: timestamp, ...chain }),
-  refusals: [404],
+  errorStatuses: [404],
 })
 
 export const getCrashChain = get('crash.getChain', '/api/v2/crash/chain', {

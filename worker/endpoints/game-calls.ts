@@ -10,7 +10,7 @@ type Parts<Bet extends GenericSchema, Act extends GenericSchema, Reply extends G
   act: Act
   reply: Reply
   /** Expected error statuses of a bet. */
-  betRefusals?: readonly number[]
+  betErrorStatuses?: readonly number[]
 }
 
 /** The calls of a game that move money: a bet, an action on it, and lookups of both by idempotency key. */
@@ -18,7 +18,7 @@ export function gameCalls<
   const Bet extends GenericSchema,
   const Act extends GenericSchema,
   const Reply extends GenericSchema,
->({ game, service, bet, act, reply, betRefusals }: Parts<Bet, Act, Reply>) {
+>({ game, service, bet, act, reply, betErrorStatuses }: Parts<Bet, Act, Reply>) {
   const path = `/api/v2/${game}`
   return {
     bet: post(`${game}.bet`, `${path}/bet`, {
@@ -27,13 +27,13 @@ export function gameCalls<
       once: true,
       body: bet,
       reply,
-      ...(betRefusals && { refusals: betRefusals }),
+      ...(betErrorStatuses && { errorStatuses: betErrorStatuses }),
     }),
     getBetByKey: get(`${game}.getBetByKey`, `${path}/bet/{key}`, {
       service,
       token: 'required',
       reply,
-      refusals: [404],
+      errorStatuses: [404],
     }),
     act: post(`${game}.act`, `${path}/act`, {
       service,
@@ -41,13 +41,13 @@ export function gameCalls<
       once: true,
       body: act,
       reply,
-      refusals: [404],
+      errorStatuses: [404],
     }),
     getActByKey: get(`${game}.getActByKey`, `${path}/act/{key}`, {
       service,
       token: 'required',
       reply,
-      refusals: [404],
+      errorStatuses: [404],
     }),
   }
 }

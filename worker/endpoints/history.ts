@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { WITHDRAWAL_STATUSES } from '#domain/money/history.ts'
 import { get } from '../http/endpoint.ts'
-import { currency, id, listOf, timestamp, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
+import { currency, id, listField, timestamp, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
 import { names } from './money-fields.ts'
 
 const text = lenient(shortText)
@@ -55,7 +55,7 @@ export const getHistory = get('getHistory', '/profile/history', {
   query: ['type', 'before', 'limit'],
   token: 'required',
   reply: v.object({
-    items: listOf('history', historyItem),
+    items: listField('history', historyItem),
     next: orNull(v.pipe(v.string(), v.maxLength(200))),
   }),
 })

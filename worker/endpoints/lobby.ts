@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../http/endpoint.ts'
-import { id, listOf, timestamp, name, shortText, text } from '../http/fields.ts'
+import { id, listField, timestamp, name, shortText, text } from '../http/fields.ts'
 
 /** Each kind has its own game list. */
 export const kind = v.picklist(['slots', 'live'])
@@ -17,7 +17,7 @@ export const image = v.fallback(v.optional(v.nullable(v.object({ url: text, widt
 export type ImageReply = v.InferOutput<typeof image>
 
 const card = v.object({ id, slug, name, provider: name, kind, image })
-const carousel = v.object({ id: v.picklist(['popular', 'new', 'live']), games: listOf('lobby.games', card) })
+const carousel = v.object({ id: v.picklist(['popular', 'new', 'live']), games: listField('lobby.games', card) })
 
 /** The first rows of the home page; a small reply, so that they need not wait for the catalogue. */
 export const getLobby = get('getLobby', '/api/v2/lobby', {
@@ -26,6 +26,6 @@ export const getLobby = get('getLobby', '/api/v2/lobby', {
   reply: v.object({
     version: shortText,
     at: timestamp,
-    shelves: listOf('lobby.shelves', carousel),
+    shelves: listField('lobby.shelves', carousel),
   }),
 })

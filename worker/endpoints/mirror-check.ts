@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { get, post } from '../http/endpoint.ts'
-import { listOf, nothing } from '../http/fields.ts'
+import { listField, nothing } from '../http/fields.ts'
 
 export const getMirrorsToCheck = get('getMirrorsToCheck', '/api/getMirrorsToCheck', {
   token: 'required',
-  reply: v.object({ domains: listOf('mirrors', v.string()) }),
+  reply: v.object({ domains: listField('mirrors', v.string()) }),
 })
 
 export const sendMirrorResults = post('sendMirrorResults', '/api/sendAntiBonusResult', {

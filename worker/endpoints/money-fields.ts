@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, name, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
+import { listField, name, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
 
 /** Fields of the calls about money and bonuses. In a separate file, because a first visit needs none of them. */
 
@@ -7,22 +7,22 @@ import { listOf, name, positiveAmount, shortText, lenient, orNull } from '../htt
 export function listOrNull<const Item extends v.GenericSchema>(
   list: string,
   item: Item,
-  options?: Parameters<typeof listOf>[2],
+  options?: Parameters<typeof listField>[2],
 ) {
-  return v.nullable(listOf(list, item, options), [])
+  return v.nullable(listField(list, item, options), [])
 }
 
 /** A list beside other fields, which may be missing or null. */
-export function optionalListOf<const Item extends v.GenericSchema>(list: string, item: Item) {
-  return v.optional(v.nullable(listOf(list, item), []), [])
+export function optionalListField<const Item extends v.GenericSchema>(list: string, item: Item) {
+  return v.optional(v.nullable(listField(list, item), []), [])
 }
 
 /**
- * As `optionalListOf`, for a list beside other fields: if none of its entries fits, the list is empty and the reply
+ * As `optionalListField`, for a list beside other fields: if none of its entries fits, the list is empty and the reply
  * stays valid.
  */
 export function listBeside<const Item extends v.GenericSchema>(list: string, item: Item) {
-  return v.optional(v.nullable(listOf(list, item, { mayBeEmptied: true }), []), [])
+  return v.optional(v.nullable(listField(list, item, { mayBeEmptied: true }), []), [])
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, put } from '../http/endpoint.ts'
-import { id, listOf, timestamp, nothing } from '../http/fields.ts'
+import { id, listField, timestamp, nothing } from '../http/fields.ts'
 
 /** A player may add every game of the catalogue. */
 const MOST = { most: 100_000 }
@@ -9,7 +9,7 @@ const MOST = { most: 100_000 }
 export const getFavourites = get('getFavourites', '/api/v2/favourites', {
   service: 'general',
   token: 'required',
-  reply: listOf('favourites', id, MOST),
+  reply: listField('favourites', id, MOST),
 })
 
 /** Adds a game to the favourites or removes it; idempotent. */
@@ -27,5 +27,5 @@ export const putFavourite = put('putFavourite', '/api/v2/favourites/{gameId}', {
 export const getRecentlyPlayed = get('getRecentlyPlayed', '/api/v2/recently-played', {
   service: 'general',
   token: 'required',
-  reply: listOf('recentlyPlayed', v.object({ game: id, at: timestamp }), MOST),
+  reply: listField('recentlyPlayed', v.object({ game: id, at: timestamp }), MOST),
 })

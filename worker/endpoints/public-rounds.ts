@@ -20,7 +20,7 @@ const common = {
   server_seed: orNull(hex64),
 }
 
-function roundOf<const Game extends OriginalGame>(game: Game) {
+function defineRound<const Game extends OriginalGame>(game: Game) {
   type Shape = (typeof SHAPES)[Game]
   // Annotated because, if destructured, each field would have the union type of all games.
   const shape: Shape = SHAPES[game]
@@ -31,15 +31,15 @@ function roundOf<const Game extends OriginalGame>(game: Game) {
 
 const publicRound = v.object({
   round: v.variant('game', [
-    roundOf('dice'),
-    roundOf('plinko'),
-    roundOf('coinflip'),
-    roundOf('hilo'),
-    roundOf('keno'),
-    roundOf('miner'),
-    roundOf('roulette'),
-    roundOf('wheel'),
-    roundOf('cases'),
+    defineRound('dice'),
+    defineRound('plinko'),
+    defineRound('coinflip'),
+    defineRound('hilo'),
+    defineRound('keno'),
+    defineRound('miner'),
+    defineRound('roulette'),
+    defineRound('wheel'),
+    defineRound('cases'),
   ]),
 })
 
@@ -50,7 +50,7 @@ export const getPublicRound = get('getPublicRound', PATH, {
   service: 'general',
   token: 'none',
   reply: publicRound,
-  refusals: [404],
+  errorStatuses: [404],
 })
 
 /** Shares a finished round of the player, with the amounts or without; the last choice counts. */
@@ -59,5 +59,5 @@ export const publishRound = put('publishRound', PATH, {
   token: 'required',
   body: v.object({ amounts: v.boolean() }),
   reply: publicRound,
-  refusals: [404, 409],
+  errorStatuses: [404, 409],
 })

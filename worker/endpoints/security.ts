@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { secondFactorCode } from './account-fields.ts'
 import { get, post } from '../http/endpoint.ts'
 import { id, nothing, shortText, timestamp, lenient } from '../http/fields.ts'
-import { optionalCount, optionalListOf, optionalName } from './money-fields.ts'
+import { optionalCount, optionalListField, optionalName } from './money-fields.ts'
 
 /** The second factor of the log-in and the player's sessions. Not in the operator's specification. */
 
@@ -20,7 +20,7 @@ const session = v.object({
 const security = v.object({
   /** null: log-ins have no second factor. */
   second_factor: v.nullable(v.object({ on: v.boolean(), backup_codes_left: optionalCount })),
-  sessions: optionalListOf('security.sessions', session),
+  sessions: optionalListField('security.sessions', session),
 })
 
 export const getSecurity = get('getSecurity', '/api/v2/security', { token: 'required', reply: security })
@@ -34,7 +34,7 @@ export const startSecondFactor = post('startSecondFactor', '/api/v2/security/sec
     /** The address that an authenticator app reads from a QR code. */
     uri: v.pipe(v.string(), v.startsWith('otpauth://totp/'), v.maxLength(600)),
   }),
-  refusals: [409],
+  errorStatuses: [409],
 })
 
 export const confirmSecondFactor = post('confirmSecondFactor', '/api/v2/security/second-factor/confirm', {
@@ -44,20 +44,20 @@ export const confirmSecondFactor = post('confirmSecondFactor', '/api/v2/security
     /** Each logs in once instead of the app's code; not sent again. */
     backup_codes: v.pipe(v.array(v.pipe(shortText, v.nonEmpty())), v.maxLength(50)),
   }),
-  refusals: [409, 429],
+  errorStatuses: [409, 429],
 })
 
 export const endSecondFactor = post('endSecondFactor', '/api/v2/security/second-factor/off', {
   token: 'required',
   body: v.object({ code: secondFactorCode }),
   reply: nothing,
-  refusals: [409, 429],
+  errorStatuses: [409, 429],
 })
 
 export const endSession = post('endSession', '/api/v2/security/sessions/{id}/end', {
   token: 'required',
   reply: security,
-  refusals: [409],
+  errorStatuses: [409],
 })
 
 /** Ends all sessions of the player but the one that makes this call. */

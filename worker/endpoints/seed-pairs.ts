@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import { get } from '../http/endpoint.ts'
-import { listOf, shortText, timestamp, orNull } from '../http/fields.ts'
+import { listField, shortText, timestamp, orNull } from '../http/fields.ts'
 import { revealedSeedPair } from './seed-fields.ts'
 
 const moment = orNull(timestamp)
@@ -12,7 +12,7 @@ export const getSeedPairs = get('getSeedPairs', '/api/v2/seeds', {
   query: ['game', 'before', 'limit'],
   token: 'required',
   reply: v.object({
-    items: listOf(
+    items: listField(
       'seedPairs',
       v.object({
         game: v.picklist(ORIGINAL_GAMES),

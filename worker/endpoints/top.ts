@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../http/endpoint.ts'
-import { currency, listOf, timestamp, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
+import { currency, listField, timestamp, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
 import { optionalName } from './money-fields.ts'
 
 /**
@@ -29,8 +29,9 @@ export const getTop = get('getTop', '/api/v2/top', {
   token: 'optional',
   reply: v.object({
     /** The first 100; `player` is null if the player hides statistics. */
-    items: listOf('top', v.object({ ...line, player: optionalName }), { mayBeEmptied: true }),
+    items: listField('top', v.object({ ...line, player: optionalName }), { mayBeEmptied: true }),
     /** The line of the player who sent the request; null for a guest, and for a player without a place. */
+    // oxlint-disable-next-line house/names -- the operator's name of the field
     own: lenient(v.object(line)),
   }),
 })

@@ -7,7 +7,7 @@ import {
   TOURNAMENT_STATUSES,
 } from '#domain/games/tournaments.ts'
 import { get, post } from '../http/endpoint.ts'
-import { currency, id, listOf, timestamp, name, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
+import { currency, id, listField, timestamp, name, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
 import { slug } from './lobby.ts'
 import { count, listBeside, names, optionalAmount, times } from './money-fields.ts'
 import { betWallet } from './seed-fields.ts'
@@ -60,7 +60,7 @@ const tournament = v.object({
     items: listBeside('tournament.games', game),
   }),
   points: v.object({ by: v.picklist(POINT_SOURCES), per: optionalAmount, min_bet: optionalAmount }),
-  prizes: listOf('tournament.prizes', prize, { mayBeEmptied: true }),
+  prizes: listField('tournament.prizes', prize, { mayBeEmptied: true }),
   /** null or zero if entry is free. Charged to the wallet in the tournament's currency. */
   entry_fee: optionalAmount,
   currency,
@@ -77,7 +77,7 @@ export const getTournaments = get('getTournaments', '/api/v2/tournaments', {
   service: 'general',
   query: ['status'],
   token: 'optional',
-  reply: v.object({ items: listOf('tournaments', tournament, { mayBeEmptied: true }) }),
+  reply: v.object({ items: listField('tournaments', tournament, { mayBeEmptied: true }) }),
 })
 
 /** One tournament; 404 with `tournament.unknown` if it does not exist. */
@@ -98,7 +98,7 @@ export const getLeaders = get('getLeaders', '/api/v2/tournaments/{id}/leaders', 
   service: 'general',
   query: ['from', 'limit'],
   token: 'optional',
-  reply: v.object({ items: listOf('leaders', leader, { mayBeEmptied: true }), ranked: count }),
+  reply: v.object({ items: listField('leaders', leader, { mayBeEmptied: true }), ranked: count }),
 })
 
 const taken = v.object({ entry: tournamentEntry, wallet: betWallet })
@@ -114,14 +114,14 @@ export const joinTournament = post('joinTournament', '/api/v2/tournaments/join',
   once: true,
   body: order,
   reply: taken,
-  refusals: [404],
+  errorStatuses: [404],
 })
 
 export const getJoinByKey = get('getJoinByKey', '/api/v2/tournaments/join/{key}', {
   service: 'general',
   token: 'required',
   reply: taken,
-  refusals: [404],
+  errorStatuses: [404],
 })
 
 /**
@@ -134,14 +134,14 @@ export const leaveTournament = post('leaveTournament', '/api/v2/tournaments/leav
   once: true,
   body: order,
   reply: taken,
-  refusals: [404],
+  errorStatuses: [404],
 })
 
 export const getLeaveByKey = get('getLeaveByKey', '/api/v2/tournaments/leave/{key}', {
   service: 'general',
   token: 'required',
   reply: taken,
-  refusals: [404],
+  errorStatuses: [404],
 })
 
 /** The points that the last place of each prize needs. */
@@ -152,7 +152,7 @@ export const tournamentSnapshot = v.object({
   status: v.picklist(TOURNAMENT_STATUSES),
   players: count,
   ranked: count,
-  top: listOf('tournament.top', leader, { mayBeEmptied: true }),
+  top: listField('tournament.top', leader, { mayBeEmptied: true }),
   bars,
 })
 
@@ -161,7 +161,7 @@ export const tournamentEvent = v.object({
   status: v.picklist(TOURNAMENT_STATUSES),
   players: count,
   ranked: count,
-  rows: listOf('tournament.rows', leader, { mayBeEmptied: true }),
+  rows: listField('tournament.rows', leader, { mayBeEmptied: true }),
   bars,
 })
 

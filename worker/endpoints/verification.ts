@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '#domain/player/verification.ts'
 import { get, post, put } from '../http/endpoint.ts'
-import { id, listOf, nothing, shortText, lenient } from '../http/fields.ts'
+import { id, listField, nothing, shortText, lenient } from '../http/fields.ts'
 
 /** Identity verification by documents. The calls are not in the operator's specification; the statuses are. */
 
@@ -22,7 +22,7 @@ const document = v.object({
 
 export const getVerification = get('getVerification', '/api/v2/verification', {
   token: 'required',
-  reply: v.object({ status: text, documents: listOf('verification.documents', document, { mayBeEmptied: true }) }),
+  reply: v.object({ status: text, documents: listField('verification.documents', document, { mayBeEmptied: true }) }),
 })
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { VIP_TRIGGERS } from '#domain/player/vip.ts'
 import { get, post } from '../http/endpoint.ts'
 import { currency, id, name, nothing, positiveAmount, shortText, timestamp, lenient, orNull } from '../http/fields.ts'
-import { count, listBeside, optionalCount, optionalListOf } from './money-fields.ts'
+import { count, listBeside, optionalCount, optionalListField } from './money-fields.ts'
 
 /**
  * The player's level and points in the club, and all its levels; for a guest `level` is null. Not in the operator's
@@ -16,7 +16,7 @@ export const getVip = get('getVip', '/api/v2/vip', {
     points: count,
     /** Points needed for the next level; null at the last. */
     next_at: optionalCount,
-    levels: optionalListOf(
+    levels: optionalListField(
       'vip.levels',
       v.object({
         id,

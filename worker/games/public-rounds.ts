@@ -1,5 +1,5 @@
 import { getPublicRound, publishRound } from '#endpoints/public-rounds.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import type { OriginalGame, PublicRound, RoundRow } from '#db/rows.ts'
@@ -9,7 +9,7 @@ import { minor, ZERO } from '#domain/money/money.ts'
 import { assertSameRound, toKnownId } from './round-id.ts'
 
 type Asked = { game: OriginalGame; roundId: string }
-type Reply = ReplyOf<typeof getPublicRound>['round']
+type Reply = EndpointReply<typeof getPublicRound>['round']
 
 /** Older rounds are dropped; each is about 1 kB. */
 const STORED = 30

@@ -35,7 +35,7 @@ export function readRound(pasted: string): ReadRound {
   if (pasted.length > ROUND_TEXT_LONGEST) throw wrong('tooLong')
   const text = cleanTyped(pasted)
   if (text === '') throw wrong('empty')
-  const form = jsonOf(text)
+  const form = parseJson(text)
   if (!v.is(v.looseObject({ version: v.unknown(), game: v.unknown() }), form)) throw wrong('notRound')
   if (form.version !== ROUND_TEXT_VERSION) throw wrong('version')
   const game = ORIGINAL_GAMES.find((each) => each === form.game)
@@ -58,18 +58,18 @@ export function readRound(pasted: string): ReadRound {
 }
 
 function withPlay(game: OriginalGame, base: object, form: unknown): RoundRow {
-  const { bet, state } = parsed(playOf(game), form)
+  const { bet, state } = parsed(getPlaySchema(game), form)
   const row = { ...base, game, status: 'settled', step: 0, cashOut: null, bet, state }
   // Safe: `bet` and `state` were parsed by this game's schema.
   return row as unknown as RoundRow
 }
 
-function playOf(game: OriginalGame) {
+function getPlaySchema(game: OriginalGame) {
   const { bet, state } = SHAPES[game]
   return v.object({ bet, state })
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

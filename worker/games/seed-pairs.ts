@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import { getSeedPairs } from '#endpoints/seed-pairs.ts'
 import type { dice } from '#endpoints/originals/endpoints.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
@@ -7,7 +7,7 @@ import type { OriginalGame, SeedPairRow } from '#db/rows.ts'
 import { dueNonce } from '#domain/fairness/commitment.ts'
 import type { Commitment } from '#domain/fairness/round.ts'
 
-type RotateReply = ReplyOf<(typeof dice)['rotateSeed']>
+type RotateReply = EndpointReply<(typeof dice)['rotateSeed']>
 
 /** The player's active seed pair for a game; undefined before the game's state has been fetched once. */
 export async function activePair(

@@ -33,13 +33,13 @@ export async function upsertRounds(
     const newest = before && isLate(round, before) ? before : round
     return { before, newest: { ...newest, key, lastKey: asked?.key ?? getLastKey(newest, key, before) } }
   })
-  const bets = await betsOf(
+  const bets = await readBets(
     db,
     newer.map(({ newest }) => newest),
   )
   const rounds = newer.map(({ before, newest }) => {
     const { committed } = bet ?? bets.get(newest.key ?? '') ?? {}
-    const broken = brokenOf(newest, { before, committed, step: asked?.step })
+    const broken = findMismatch(newest, { before, committed, step: asked?.step })
     return broken ? { ...newest, broken } : newest
   })
   await db.rounds.bulkPut(rounds)
@@ -68,7 +68,7 @@ export function goesOn(round: RoundRow): boolean {
 }
 
 /** The journal's bets of rounds, found by the rounds' keys. */
-async function betsOf(db: Context['db'], rounds: readonly RoundRow[]): Promise<Map<string, IntentRow>> {
+async function readBets(db: Context['db'], rounds: readonly RoundRow[]): Promise<Map<string, IntentRow>> {
   const rows = await db.intents.bulkGet(rounds.flatMap(({ key }) => key ?? []))
   return new Map(rows.flatMap((row) => (row && isBet(row) ? [[row.key, row]] : [])))
 }
@@ -118,7 +118,7 @@ type Known = {
 }
 
 /** The mismatches of a round; undefined if nothing was committed and nothing changed. Mismatches found earlier stay. */
-function brokenOf(round: RoundRow, { before, committed, step }: Known): CommitmentMismatch | undefined {
+function findMismatch(round: RoundRow, { before, committed, step }: Known): CommitmentMismatch | undefined {
   const due = committed ?? (before && getDueCommitment(before))
   const broken: CommitmentMismatch = {
     ...(due && findCommitmentMismatch(round, due)),

@@ -20,7 +20,7 @@ type FetchInfo = { fetchedAt: number; language: string }
 export async function getCachedHistory(db: MyDatabase, playerId: string, kind: HistoryKind): Promise<CachedHistory> {
   const [extent, count] = await Promise.all([
     db.historyExtents.get(`${playerId}:${kind}`),
-    linesOf(db, { playerId, kind }).count(),
+    getLines(db, { playerId, kind }).count(),
   ])
   return { playerId, kind, extent, count }
 }
@@ -79,7 +79,7 @@ async function putExtent(
   const lines = { playerId, kind }
   const last = await trim(db, lines, marks)
   const newestPart = last ? { next: last.next, marks: marks.slice(0, marks.indexOf(last) + 1) } : { next, marks }
-  const oldest = await linesOf(db, lines).first()
+  const oldest = await getLines(db, lines).first()
   const key = `${playerId}:${kind}`
   await db.historyExtents.put({ key, ...lines, ...newestPart, oldestAt: oldest?.at ?? null, language, fetchedAt })
 }
@@ -94,9 +94,9 @@ async function trim(
   marks: Mark[],
 ): Promise<Mark | null> {
   const { playerId, kind } = lines
-  const surplus = (await linesOf(db, lines).count()) - LINES_AT_MOST
+  const surplus = (await getLines(db, lines).count()) - LINES_AT_MOST
   if (surplus <= 0) return null
-  const oldestThatMayStay = await linesOf(db, lines).offset(surplus).first()
+  const oldestThatMayStay = await getLines(db, lines).offset(surplus).first()
   const mark = marks.findLast(({ at }) => at >= (oldestThatMayStay?.at ?? Infinity))
   if (!mark) return null
   const older = db.history.where('[playerId+kind+at]').between([playerId, kind, -Infinity], [playerId, kind, mark.at])
@@ -145,12 +145,12 @@ async function deleteAllBut(
   rows: readonly HistoryRow[],
 ): Promise<void> {
   const stay = new Set(rows.map(({ key }) => key))
-  const keys = await linesOf(db, lines).primaryKeys()
+  const keys = await getLines(db, lines).primaryKeys()
   await db.history.bulkDelete(keys.filter((key) => !stay.has(key)))
 }
 
 /** All lines of a kind, oldest first. */
-function linesOf(db: MyDatabase, { playerId, kind }: Pick<CachedHistory, 'playerId' | 'kind'>) {
+function getLines(db: MyDatabase, { playerId, kind }: Pick<CachedHistory, 'playerId' | 'kind'>) {
   return db.history
     .where('[playerId+kind+at]')
     .between([playerId, kind, -Infinity], [playerId, kind, Infinity], true, true)

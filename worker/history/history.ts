@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import { getHistory } from '#endpoints/history.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import { toAppError } from '../core/command.ts'
@@ -114,20 +114,20 @@ export async function fetchLines(
     const reply = call(getHistory, { query, authSession: player })
     return kind === 'prizes' ? reply.catch(noneIfUnknownKind) : reply
   })
-  const rows = items.filter((item) => item.kind === kind).map((item) => rowOf(player, item, language))
+  const rows = items.filter((item) => item.kind === kind).map((item) => toRow(player, item, language))
   // An empty page ends the history, whatever its cursor.
   return { rows, next: rows.length === 0 ? null : next }
 }
 
 /** An operator without prizes rejects the request (`validation`): the list is empty. */
-function noneIfUnknownKind(error: unknown): ReplyOf<typeof getHistory> {
+function noneIfUnknownKind(error: unknown): EndpointReply<typeof getHistory> {
   if (toAppError(error).code === 'validation') return { items: [], next: null }
   throw error
 }
 
-type Item = ReplyOf<typeof getHistory>['items'][number]
+type Item = EndpointReply<typeof getHistory>['items'][number]
 
-function rowOf({ playerId }: PlayerSession, item: Item, language: string | null): HistoryRow {
+function toRow({ playerId }: PlayerSession, item: Item, language: string | null): HistoryRow {
   const row = { ...item, playerId, key: historyKey(playerId, item.kind, item.id) }
   if (row.kind !== 'deposits' && row.kind !== 'withdrawals') return row
   const texts = textsIn(language, { method: row.method })

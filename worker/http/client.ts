@@ -2,7 +2,7 @@ import { type GenericSchema, type InferOutput, getDotPath, safeParse } from 'val
 import { type AppError, type ErrorCode, CommandError } from '#domain/calls/result.ts'
 import { acceptLanguage } from '#domain/languages/locales.ts'
 import { log, type Page } from '../core/page.ts'
-import type { BodyOf, Endpoint, ReplyOf } from './endpoint.ts'
+import type { EndpointBody, Endpoint, EndpointReply } from './endpoint.ts'
 import { problem } from './problem.ts'
 import { readReply } from './reply.ts'
 import type { SessionRow } from '#db/rows.ts'
@@ -25,7 +25,7 @@ export type Tokens = {
 }
 
 export type CallOptions<E> = {
-  body?: BodyOf<E>
+  body?: EndpointBody<E>
   /** The body of an endpoint that takes bytes. */
   bytes?: Blob
   params?: Record<string, string>
@@ -42,7 +42,7 @@ export type CallOptions<E> = {
 }
 
 /** Calls an endpoint of the operator and returns the reply parsed by its schema. Throws `CommandError`. */
-export type Call = <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<ReplyOf<E>>
+export type Call = <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<EndpointReply<E>>
 
 type Facts = {
   page: Page
@@ -84,7 +84,7 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
     if (incoming.status === 451) facts.onBlocked(parseLoose(incoming.text))
     if (incoming.status < 200 || incoming.status > 299) throw new CommandError(toApiError(incoming))
     // parseReply returns the output of exactly this endpoint's reply schema.
-    return parseReply(endpoint.name, endpoint.reply, incoming.text) as ReplyOf<typeof endpoint>
+    return parseReply(endpoint.name, endpoint.reply, incoming.text) as EndpointReply<typeof endpoint>
   }
 }
 

@@ -32,7 +32,7 @@ export type Endpoint<
   /** Sent with credentials (cookies of the API host). */
   credentials?: true
   /** Expected error statuses besides those that follow from the other fields. */
-  refusals?: readonly number[]
+  errorStatuses?: readonly number[]
   /** Time-out, ms, where it differs from that of other calls. */
   timeoutMs?: number
 }
@@ -78,9 +78,9 @@ export function put<const Reply extends GenericSchema, const Body extends Generi
 }
 
 /** The body as the caller passes it: the wire form, before the schema. */
-export type BodyOf<E> =
+export type EndpointBody<E> =
   E extends Endpoint<infer Body, GenericSchema> ? (Body extends GenericSchema ? InferInput<Body> : undefined) : never
 /** The reply as the caller gets it, after its schema. */
-export type ReplyOf<E> = E extends Endpoint<GenericSchema | undefined, infer Reply> ? InferOutput<Reply> : never
+export type EndpointReply<E> = E extends Endpoint<GenericSchema | undefined, infer Reply> ? InferOutput<Reply> : never
 /** The reply as the operator writes it, before its schema. */
-export type WireOf<E> = E extends Endpoint<GenericSchema | undefined, infer Reply> ? InferInput<Reply> : never
+export type EndpointWire<E> = E extends Endpoint<GenericSchema | undefined, infer Reply> ? InferInput<Reply> : never

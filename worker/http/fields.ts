@@ -77,7 +77,7 @@ const LIST_MOST = 500
  * and the others stay; one log line says how many. If there are entries and none fits, the list is invalid, unless
  * `mayBeEmptied`.
  */
-export function listOf<const Item extends v.GenericSchema>(
+export function listField<const Item extends v.GenericSchema>(
   list: string,
   item: Item,
   { most = LIST_MOST, mayBeEmptied = false } = {},

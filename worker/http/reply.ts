@@ -30,16 +30,16 @@ function replyForms(schema: GenericSchema, json: unknown): [likely: unknown, oth
 }
 
 function hasDataField(schema: GenericSchema): boolean {
-  return 'data' in (fieldsOf(schema) ?? {})
+  return 'data' in (getFields(schema) ?? {})
 }
 
 /** Whether a form has at least one field of its schema; true for a schema without fields. */
 function hasAField(schema: GenericSchema, form: unknown): boolean {
-  const fields = fieldsOf(schema)
+  const fields = getFields(schema)
   return fields === null || (isRecord(form) && Object.keys(fields).some((field) => field in form))
 }
 
-function fieldsOf(schema: GenericSchema): Record<string, unknown> | null {
+function getFields(schema: GenericSchema): Record<string, unknown> | null {
   return 'entries' in schema && isRecord(schema.entries) ? schema.entries : null
 }
 

@@ -71,7 +71,7 @@ export function createTransport(clock: Clock, connection: Connection): Transport
       connection.reportFailure()
       throw new CommandError({ code: 'offline', retry: true })
     })
-    clock.hearHeader(response.headers.get('date'), sentAt, performance.now())
+    clock.syncByHeader(response.headers.get('date'), sentAt, performance.now())
     connection.markOnline()
     if (NEVER_STALE.test(response.headers.get('cache-control') ?? '')) neverStale.add(endpoint.name)
     else neverStale.delete(endpoint.name)

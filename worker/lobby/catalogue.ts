@@ -1,5 +1,5 @@
 import { getCatalogue, getGame } from '#endpoints/catalogue.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { log, type Page } from '../core/page.ts'
@@ -15,7 +15,7 @@ import { safeAddress } from '#domain/wire/redirect.ts'
 import { findWords } from '#domain/search/search-index.ts'
 import { toImageField } from './image.ts'
 
-type Catalogue = ReplyOf<typeof getCatalogue>
+type Catalogue = EndpointReply<typeof getCatalogue>
 type Game = Catalogue['games'][number]
 type Wanted = { kind: GameKind; slug: string }
 
@@ -111,8 +111,8 @@ async function toTable(
   const providerForms = providers.map(searchForm)
   const forms = await mapInTurns(games, (game) => searchForm(game[2]))
   const ofProviders = games.map((game) => providerForms[game[3]] ?? '')
-  const words = await wordsOf(forms, ofProviders)
-  const orders = await ordersOf(games)
+  const words = await buildWordIndex(forms, ofProviders)
+  const orders = await buildOrders(games)
   const { hostname, origin } = new URL(facts.href)
   // One log line for all, as there may be thousands.
   const check = (address: string) => safeAddress(address, { protocol: facts.protocol, hostname, origin })
@@ -128,8 +128,8 @@ async function toTable(
     ...(images.some(Boolean) && { images: images.join('\n') }),
     provider: Uint16Array.from(games, (game) => game[3]),
     providers,
-    ...typesOf(games, catalogue.types),
-    ...featuresOf(games, catalogue.features),
+    ...buildTypes(games, catalogue.types),
+    ...buildFeatures(games, catalogue.features),
     ...(games.some((game) => game[12]) && { rtp: Uint16Array.from(games, (game) => game[12] ?? 0) }),
     flags: Uint8Array.from(
       games,
@@ -141,7 +141,7 @@ async function toTable(
   }
 }
 
-async function wordsOf(forms: readonly string[], ofProviders: readonly string[]): Promise<WordIndex> {
+async function buildWordIndex(forms: readonly string[], ofProviders: readonly string[]): Promise<WordIndex> {
   const found = findWords()
   await inTurns(forms, found.addName)
   await inTurns(ofProviders, found.addProvider)
@@ -154,24 +154,27 @@ function lines(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/\s+/g, ' ')).join('\n')
 }
 
-function typesOf(games: readonly Game[], codes: readonly string[]): Pick<CatalogueRow, 'type' | 'types'> {
+function buildTypes(games: readonly Game[], codes: readonly string[]): Pick<CatalogueRow, 'type' | 'types'> {
   const types = GAME_TYPES.filter((type) => codes.includes(type))
   const places = codes.map((code) => types.findIndex((type) => type === code) + 1)
   return { types, type: Uint8Array.from(games, (game) => places[game[7]] ?? 0) }
 }
 
-function featuresOf(games: readonly Game[], codes: readonly string[]): Pick<CatalogueRow, 'features' | 'featureNames'> {
+function buildFeatures(
+  games: readonly Game[],
+  codes: readonly string[],
+): Pick<CatalogueRow, 'features' | 'featureNames'> {
   const featureNames = GAME_FEATURES.filter((feature) => codes.includes(feature))
   const bits = codes.map((code) => {
     const bit = featureNames.findIndex((feature) => feature === code)
     return bit < 0 ? 0 : 1 << bit
   })
-  const maskOf = (game: Game): number =>
+  const toMask = (game: Game): number =>
     bits.reduce((mask, bit, at) => ((game[8] & (1 << at)) === 0 ? mask : mask | bit), 0)
-  return { featureNames, features: Uint32Array.from(games, maskOf) }
+  return { featureNames, features: Uint32Array.from(games, toMask) }
 }
 
-async function ordersOf(games: readonly Game[]): Promise<Pick<CatalogueRow, 'byName' | 'byAge'>> {
+async function buildOrders(games: readonly Game[]): Promise<Pick<CatalogueRow, 'byName' | 'byAge'>> {
   const places = games.map((_, at) => at)
   const { compare } = new Intl.Collator('en', { numeric: true })
   const name = (at: number): string => games[at]?.[2] ?? ''

@@ -35,7 +35,7 @@ export async function saveOpenedGame(context: Context, slug: string): Promise<vo
   const authSession = await session.current()
   const playerId = authSession?.playerId
   if (!playerId) return
-  const game = await idOf(db, slug)
+  const game = await readGameId(db, slug)
   if (game !== null) await session.write(authSession, () => notePlayed(db, playerId, game, clock.now()))
 }
 
@@ -53,7 +53,7 @@ export async function saveSettledBet(context: Context, gameId: string): Promise<
   if (isFirst) track(context, 'first_bet', { game: gameId })
 }
 
-async function idOf(db: Context['db'], slug: string): Promise<string | null> {
+async function readGameId(db: Context['db'], slug: string): Promise<string | null> {
   for (const { ids, slugs } of await db.shelves.toArray()) {
     const at = slugs.split('\n').indexOf(slug)
     if (at >= 0) return ids.split('\n')[at] ?? null

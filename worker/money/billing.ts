@@ -1,5 +1,5 @@
 import { getBilling } from '#endpoints/billing.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 import type { BillingRow, DepositBonus, PaymentMethod, PayoutMethod } from '#db/rows.ts'
 import { log } from '../core/page.ts'
@@ -13,7 +13,7 @@ import { type Minor, minor, ZERO } from '#domain/money/money.ts'
 import { type Names, nameIn } from '#domain/languages/names.ts'
 import { mergeTexts, textsIn, textsOfNames } from '#domain/languages/texts-by-language.ts'
 
-type Reply = ReplyOf<typeof getBilling>
+type Reply = EndpointReply<typeof getBilling>
 
 /**
  * Fetches the deposit and withdrawal methods, with limits in the active currency. If the player has switched to another
@@ -50,7 +50,7 @@ async function fetchBilling(context: Context): Promise<void> {
     bonus: toBonus(reply.payments.bonus),
     fetchedAt: clock.now(),
   }
-  const methodNames = textsOfNames(namesOf(reply))
+  const methodNames = textsOfNames(getNames(reply))
   const bonusName = textsIn(language, { [DEPOSIT_BONUS]: row.bonus?.name })
   await session.write(authSession, async () => {
     if ((await inUse()) !== currency) return
@@ -64,7 +64,7 @@ async function fetchBilling(context: Context): Promise<void> {
 }
 
 /** The names of all methods by their hashes. */
-function namesOf(reply: Reply): Record<string, Names> {
+function getNames(reply: Reply): Record<string, Names> {
   const methods: { hash: string; name: Names }[] = [
     ...reply.payments.methods,
     ...reply['crypto-payments'],

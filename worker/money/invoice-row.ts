@@ -1,5 +1,5 @@
 import type { createDeposit, getDepositStatus } from '#endpoints/billing.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import type { InvoiceRow } from '#db/rows.ts'
 import type { Page } from '../core/page.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
@@ -13,7 +13,7 @@ type About = Pick<InvoiceRow, 'playerId' | 'methodHash' | 'methodName' | 'texts'
  * makes the step, with its notice. Amounts in minor units; `now` in ms of the server's clock.
  */
 export function invoiceRow(
-  reply: ReplyOf<typeof createDeposit>,
+  reply: EndpointReply<typeof createDeposit>,
   { currency, ...about }: About,
   known: InvoiceRow | undefined,
   page: Page,
@@ -46,7 +46,8 @@ function knownCurrency(currency: string): Currency | null {
  * An invoice's status from a reply or a socket frame, with the sums that may change until it is paid; null means not
  * reported.
  */
-export type InvoiceReport = Pick<ReplyOf<typeof getDepositStatus>, 'status'> & Partial<ReplyOf<typeof getDepositStatus>>
+export type InvoiceReport = Pick<EndpointReply<typeof getDepositStatus>, 'status'> &
+  Partial<EndpointReply<typeof getDepositStatus>>
 
 /** The changes that a report makes to an open invoice, except its status; sums in minor units. */
 export function changedSums(row: InvoiceRow, reported: InvoiceReport): Partial<InvoiceRow> {

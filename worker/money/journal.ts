@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ReplyOf } from '../http/endpoint.ts'
+import type { EndpointBody, Endpoint, EndpointReply } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 import { moveIntents } from '#db/move-intents.ts'
 import type { IntentRow, WalletRow } from '#db/rows.ts'
@@ -25,7 +25,7 @@ export type IntentKind<Send extends Endpoint = Endpoint, Look extends Endpoint =
    */
   unknownKeyCode: string
   /** Writes the outcome inside the journal's transaction and returns its id. */
-  apply(authSession: PlayerSession, reply: ReplyOf<Send>, intent: IntentRow): Promise<Applied>
+  apply(authSession: PlayerSession, reply: EndpointReply<Send>, intent: IntentRow): Promise<Applied>
 }
 
 /** The outcome's id and the intent's new state: `accepted` while the round goes on, `settled` when it is final. */
@@ -50,7 +50,7 @@ export type SendOrder<Send extends Endpoint> = {
   kind: IntentKind<Send>
   /** What the intent is about, such as the payment method: only one intent for each kind and subject can be open. */
   subject: string
-  body: BodyOf<Send>
+  body: EndpointBody<Send>
   order: Order
 }
 
@@ -206,7 +206,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
         createdAt: context.clock.now(),
       }
       if (!context.connection.reachable) throw new CommandError({ code: 'offline', retry: true })
-      return requestLock(lockOf(key), async () => {
+      return requestLock(getLockName(key), async () => {
         await begin(authSession, intent)
         try {
           return await settleWith(authSession, anyKind(kind), intent, await call(kind.send, { body, key, authSession }))
@@ -237,7 +237,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
           const current = await db.intents.get(intent.key)
           return current && isUnsettled(current) ? ask(authSession, current) : true
         }
-        const known = await requestLock(lockOf(intent.key), askOnce, { ifAvailable: true })
+        const known = await requestLock(getLockName(intent.key), askOnce, { ifAvailable: true })
         if (!known) open += 1
       }
       return open
@@ -256,6 +256,6 @@ function isRejection(error: AppError): boolean {
   return status === TOO_MANY_REQUESTS || (status >= 400 && status < 500 && !isTransient(error))
 }
 
-function lockOf(key: string): string {
+function getLockName(key: string): string {
   return `intent:${key}`
 }

@@ -1,12 +1,12 @@
 import type { createPayout } from '#endpoints/billing.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 import type { PayoutRow } from '#db/rows.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { mergeTexts, type TextsByLanguage } from '#domain/languages/texts-by-language.ts'
 import { isPayoutOpen, nextPayoutStatus, type PayoutStatus } from '#domain/money/payout.ts'
 
-type Reply = ReplyOf<typeof createPayout>
+type Reply = EndpointReply<typeof createPayout>
 
 /** Values that a withdrawal's reply may lack. */
 type About = {
@@ -33,23 +33,23 @@ export async function putPayout({ db, clock }: Context, reply: Reply, about: Abo
     texts: mergeTexts(known?.texts, about.texts),
     status,
     amount: reply.amount,
-    currency: currencyOf(reply, about),
+    currency: toCurrency(reply, about),
     commission: reply.commission,
     to: reply.to ?? known?.to ?? null,
     createdAt: reply.created_at,
     reason: reply.reason ?? known?.reason ?? null,
-    steps: stepsOf(reply, known, status, clock.now()),
+    steps: mergeSteps(reply, known, status, clock.now()),
   })
   if (known) await noteEnd({ db, clock }, known, status, reply.reason)
 }
 
-function currencyOf({ currency }: Reply, about: About): Currency | null {
+function toCurrency({ currency }: Reply, about: About): Currency | null {
   if (currency === null) return about.currency
   return isCurrency(currency) ? currency : null
 }
 
 /** The steps of a withdrawal: the operator's history if it is complete, else the steps that this device has seen. */
-function stepsOf(reply: Reply, known: PayoutRow | undefined, status: PayoutStatus, now: number): PayoutRow['steps'] {
+function mergeSteps(reply: Reply, known: PayoutRow | undefined, status: PayoutStatus, now: number): PayoutRow['steps'] {
   if (reply.history.length >= (known?.steps.length ?? 1)) return reply.history.toSorted((a, b) => a.at - b.at)
   const steps = known?.steps ?? [{ status: 'waiting', at: reply.created_at }]
   return steps.at(-1)?.status === status ? steps : [...steps, { status, at: now }]

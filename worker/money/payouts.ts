@@ -71,7 +71,7 @@ export async function withdraw(
     throw new CommandError({ code: 'conflict', reason: 'terms.changed', retry: true })
   }
   if (amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
-  const destination = await destinationOf(method, to)
+  const destination = await checkDestination(method, to)
   const body = { hash: methodHash, amount: toDecimal(amount), currency, ...destination }
   const payoutId = await journal.send({
     key: crypto.randomUUID(),
@@ -94,7 +94,7 @@ function assertAmount(amount: Minor, { min, max, commission }: PayoutMethod): vo
 }
 
 /** The card or wallet field of the request body, checked before sending. */
-async function destinationOf({ kind, network }: PayoutMethod, to: string) {
+async function checkDestination({ kind, network }: PayoutMethod, to: string) {
   if (kind === 'card') {
     const problem = cardProblem(to)
     if (problem !== null) {

@@ -1,5 +1,5 @@
 import { activateWallet, getWallets } from '#endpoints/billing.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
@@ -7,7 +7,7 @@ import { getWalletChosenAt, applyBalance } from '../profile/index.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { loadBilling } from './billing.ts'
 
-type Reply = ReplyOf<typeof getWallets>
+type Reply = EndpointReply<typeof getWallets>
 /** Fetches the wallets, and which one is active. Throws `CommandError`; the last good rows stay. */
 export async function loadWallets(context: Context): Promise<void> {
   const { db, session, call } = context

@@ -10,7 +10,7 @@ const REPLY_MS = 10_000
 /** Removes the enqueued calls of a subject; resolves when none of them is being sent any more. */
 export async function dropEnqueuedCalls(context: Context, subject: string, owners: readonly string[]): Promise<void> {
   if (await context.page.bridge.hasServiceWorker()) {
-    await askServiceWorker(addressOf(subject, owners), { method: 'DELETE' }).catch(() => undefined)
+    await askServiceWorker(getAddress(subject, owners), { method: 'DELETE' }).catch(() => undefined)
   }
   await requestLock(OUTBOX_LOCK, () => inOutbox(context, subject, owners).delete(), { isPatient: true })
 }
@@ -21,7 +21,7 @@ export async function isCallEnqueued(context: Context, subject: string, owners: 
   if (!(await context.page.bridge.hasServiceWorker())) return false
   // 202: enqueued; 204: not enqueued. Any other status does not come from our service worker, so nothing is enqueued
   // there.
-  return askServiceWorker(addressOf(subject, owners)).then(
+  return askServiceWorker(getAddress(subject, owners)).then(
     ({ status }) => status === 202,
     () => true,
   )
@@ -37,6 +37,6 @@ function inOutbox({ db }: Context, subject: string, owners: readonly string[]) {
   return db.outbox.where({ subject }).and(({ owner }: OutboxRow) => owners.includes(owner))
 }
 
-function addressOf(subject: string, owners: readonly string[]): string {
+function getAddress(subject: string, owners: readonly string[]): string {
   return `${QUEUE_PATH}?${new URLSearchParams([['subject', subject], ...owners.map((owner) => ['owner', owner])])}`
 }

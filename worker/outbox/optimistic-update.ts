@@ -47,7 +47,7 @@ export async function applyOptimistic<Chosen extends object>(
   if (!authSession) throw new CommandError({ code: 'unauthorised', retry: false })
   const waited = await savePending(context, kind, authSession, change)
   const results = await Promise.allSettled(
-    namesOf(change).map((name) =>
+    getChangedNames(change).map((name) =>
       sendSetting(context, kind, authSession, only(change, name), name, waited.includes(name)),
     ),
   )
@@ -71,10 +71,10 @@ export async function reconcile<Chosen extends object>(
   const authSession = await context.session.current()
   if (authSession?.playerId !== row.playerId) return async () => undefined
   const decided: Name<Chosen>[] = []
-  for (const name of namesOf(row.chosen)) {
+  for (const name of getChangedNames(row.chosen)) {
     if (!row.queued.includes(name))
       runInBackground(sendSetting(context, kind, authSession, only(row.chosen, name), name, true))
-    else if (!(await isCallEnqueued(context, subjectOf(kind, name), ownersOf(authSession)))) decided.push(name)
+    else if (!(await isCallEnqueued(context, getSubject(kind, name), getOwners(authSession)))) decided.push(name)
   }
   return () => forget(context, kind, row.playerId, only(row.chosen, ...decided))
 }
@@ -87,8 +87,8 @@ async function savePending<Chosen extends object>(
   change: Partial<Chosen>,
 ): Promise<Name<Chosen>[]> {
   const { playerId } = authSession
-  if (playerId === null) return namesOf(change)
-  const names = namesOf(change)
+  if (playerId === null) return getChangedNames(change)
+  const names = getChangedNames(change)
   return session.write(authSession, async () => {
     const row = await kind.rows(db).get(playerId)
     await kind.rows(db).put({
@@ -97,7 +97,7 @@ async function savePending<Chosen extends object>(
       chosen: { ...(row && without(row.chosen, names)), ...change },
       queued: row?.queued.filter((name) => !names.includes(name)) ?? [],
     })
-    return row ? namesOf(row.chosen) : []
+    return row ? getChangedNames(row.chosen) : []
   })
 }
 
@@ -114,14 +114,14 @@ async function sendSetting<Chosen extends object>(
   mayWait: boolean,
 ): Promise<ErrorCode | null> {
   const { db, call } = context
-  const subject = subjectOf(kind, name)
+  const subject = getSubject(kind, name)
   return requestLock(subject, async () => {
     const row = authSession.playerId === null ? undefined : await kind.rows(db).get(authSession.playerId)
     // A later value replaces this one, or another tab has already sent it.
     if (authSession.playerId !== null && row?.chosen[name] !== change[name]) return null
     // Another tab has enqueued it and said why.
     if (row?.queued.includes(name)) return 'offline'
-    if (mayWait) await dropEnqueuedCalls(context, subject, ownersOf(authSession))
+    if (mayWait) await dropEnqueuedCalls(context, subject, getOwners(authSession))
     const { endpoint, params = {}, body } = kind.call(change)
     try {
       await call(endpoint, { body, params, authSession })
@@ -151,7 +151,7 @@ async function queue<Chosen extends object>(
   const { db, page, session } = context
   const { endpoint, params = {}, body } = kind.call(change)
   await enqueueCall(context, {
-    subject: subjectOf(kind, name),
+    subject: getSubject(kind, name),
     owner: authSession.playerId ?? authSession.loginId,
     url: toAddress(endpoint, page, { params }),
     method: endpoint.method,
@@ -197,7 +197,7 @@ async function forget<Chosen extends object>(
 ): Promise<void> {
   const row = await kind.rows(db).get(playerId)
   if (!row) return
-  const left = namesOf(row.chosen).filter((name) => row.chosen[name] !== change[name])
+  const left = getChangedNames(row.chosen).filter((name) => row.chosen[name] !== change[name])
   if (left.length === 0) await kind.rows(db).delete(playerId)
   else {
     const queued = row.queued.filter((name) => left.includes(name))
@@ -205,7 +205,7 @@ async function forget<Chosen extends object>(
   }
 }
 
-function namesOf<Chosen extends object>(change: Partial<Chosen>): Name<Chosen>[] {
+function getChangedNames<Chosen extends object>(change: Partial<Chosen>): Name<Chosen>[] {
   // `Object.keys` returns strings; the object has only keys of this type.
   return (Object.keys(change) as Name<Chosen>[]).filter((name) => change[name] !== undefined)
 }
@@ -216,14 +216,14 @@ function only<Chosen extends object>(change: Partial<Chosen>, ...names: Name<Cho
 }
 
 function without<Chosen extends object>(change: Partial<Chosen>, names: readonly string[]): Partial<Chosen> {
-  return only(change, ...namesOf(change).filter((name) => !names.includes(name)))
+  return only(change, ...getChangedNames(change).filter((name) => !names.includes(name)))
 }
 
-function subjectOf<Chosen extends object>({ subject }: OptimisticUpdates<Chosen>, name: Name<Chosen>): string {
+function getSubject<Chosen extends object>({ subject }: OptimisticUpdates<Chosen>, name: Name<Chosen>): string {
   return `${subject}.${name}`
 }
 
 /** Calls are enqueued under the log-in's id while the player's id is not known. */
-function ownersOf({ playerId, loginId }: AuthSession): string[] {
+function getOwners({ playerId, loginId }: AuthSession): string[] {
   return [loginId, ...(playerId === null ? [] : [playerId])]
 }

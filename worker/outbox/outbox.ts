@@ -60,7 +60,7 @@ export async function sendOutbox(db: MyDatabase, session: Session): Promise<void
         // A logout may have deleted it while the others were being sent.
         const row = await db.outbox.get(id)
         if (!row) continue
-        const status = await statusOf(row, await currentToken(session))
+        const status = await sendRow(row, await currentToken(session))
         if (status === 'offline') return
         if (!shouldResend(status, row.retry)) await db.outbox.delete(id)
       }
@@ -69,7 +69,7 @@ export async function sendOutbox(db: MyDatabase, session: Session): Promise<void
   )
 }
 
-async function statusOf(row: OutboxRow, current: CurrentToken | null): Promise<number | 'offline'> {
+async function sendRow(row: OutboxRow, current: CurrentToken | null): Promise<number | 'offline'> {
   const { url, method, body } = row
   const token = tokenFor(row, current)
   const headers = token === null ? row.headers : { ...row.headers, authorization: `Bearer ${token}` }

@@ -1,5 +1,5 @@
 import { getProfile } from '#endpoints/profile.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { log } from '../core/page.ts'
@@ -36,7 +36,7 @@ export async function loadProfileNow(context: Context): Promise<PlayerRow | null
     )
     .catch(async (error: unknown) => {
       const end = getProfileRejection(toAppError(error))
-      if (end) await session.refuse(sentToken, end)
+      if (end) await session.rejectToken(sentToken, end)
       throw error
     })
   // No reply may change the account without a log-in, whatever the landing address has asked for.
@@ -82,13 +82,20 @@ function whoAreYou({ facts }: Context['page']): Record<string, string> {
  * Sets the cookies that the operator's other pages read. The currency is that of the active wallet: a late reply may
  * name another.
  */
-async function saveCookies({ db, page }: Context, { user, super_bonus }: ReplyOf<typeof getProfile>): Promise<void> {
+async function saveCookies(
+  { db, page }: Context,
+  { user, super_bonus }: EndpointReply<typeof getProfile>,
+): Promise<void> {
   if (super_bonus) await page.bridge.setCookie('super_bonus', String(super_bonus))
   const currency = (await db.wallets.get(user.id))?.currency
   if (currency) await page.bridge.setCookie('activeCurrency', currency)
 }
 
-function toPlayer({ user, region }: ReplyOf<typeof getProfile>, avatar: string | null, fetchedAt: number): PlayerRow {
+function toPlayer(
+  { user, region }: EndpointReply<typeof getProfile>,
+  avatar: string | null,
+  fetchedAt: number,
+): PlayerRow {
   return {
     id: user.id,
     name: user.name,

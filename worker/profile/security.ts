@@ -1,5 +1,5 @@
 import * as security from '#endpoints/security.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 
 /** A session of the player, on any device; `lastSeenAt` in ms of server time. */
@@ -51,7 +51,7 @@ export async function endSessions({ call, session }: Context, { id }: { id: stri
   return toSecurity(await reply)
 }
 
-function toSecurity({ second_factor, sessions }: ReplyOf<typeof security.getSecurity>): Security {
+function toSecurity({ second_factor, sessions }: EndpointReply<typeof security.getSecurity>): Security {
   return {
     secondFactor: second_factor && { isOn: second_factor.on, backupCodesLeft: second_factor.backup_codes_left },
     sessions: sessions.map(({ id, device, country, last_seen_at, current }) => ({

@@ -7,7 +7,7 @@ import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { NOTHING_LOCAL } from '#db/nothing-local.ts'
 import type { LocalLimit, LocalProtectionRow, LocalSessionLimit } from '#db/rows.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import { alone, requestAndWrite } from './protection.ts'
 
 /** Changes what the device holds for a player. Throws `CommandError` with `cancelled` after a logout. */
@@ -104,7 +104,7 @@ function sendCheckInterval(context: Context, player: PlayerSession, minutes: num
 type Lower = {
   /** Of its amount: the call names none, it is the one in which the operator has the limits. */
   currency?: Currency
-  request: () => Promise<ReplyOf<typeof getProtection>>
+  request: () => Promise<EndpointReply<typeof getProtection>>
   /** Takes it from what the device holds, once the operator has rejected it. */
   drop: (local: LocalProtectionRow) => LocalProtectionRow
 }

@@ -3,9 +3,9 @@ import { ZERO } from '#domain/money/money.ts'
 import type { Limit } from '#domain/protection/limits.ts'
 import { type Page, log } from '../core/page.ts'
 import type { ProtectionRow } from '#db/rows.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 
-type Reply = ReplyOf<typeof getProtection>
+type Reply = EndpointReply<typeof getProtection>
 type ReplyLimit = NonNullable<Reply['limits'][number]>
 type Known = Omit<ProtectionRow, 'playerId' | 'currency' | 'fetchedAt' | 'unsettled'>
 

@@ -9,10 +9,10 @@ import { CommandError } from '#domain/calls/result.ts'
 import { requestLock } from '#domain/browser/locks.ts'
 import { NOTHING_LOCAL } from '#db/nothing-local.ts'
 import type { LocalProtectionRow, LocalSessionLimit, ProtectionRow } from '#db/rows.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import { mergeProtection } from './merge-protection.ts'
 
-type Request = () => Promise<ReplyOf<typeof getProtection>>
+type Request = () => Promise<EndpointReply<typeof getProtection>>
 
 /** ms. An operator may count a break in whole seconds. */
 const BREAK_STEP_MS = 1_000
@@ -70,7 +70,7 @@ async function readUncounted({ intents }: Context['db'], row: ProtectionRow): Pr
 async function writeProtection(
   { db, session, page }: Context,
   player: PlayerSession,
-  reply: ReplyOf<typeof getProtection>,
+  reply: EndpointReply<typeof getProtection>,
   { asOf, unsettled, unless }: Condition & { asOf: number; unsettled: string[] },
 ): Promise<void> {
   const { playerId } = player

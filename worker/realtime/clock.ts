@@ -19,9 +19,9 @@ export type Clock = {
   /** A time that the server's clock has reached for sure, ms since the epoch: see `ServerClock`. */
   reached(): number
   /** Takes a reply's Date header, with the times of request and reply (`performance.now()`, ms). */
-  hearHeader(date: string | null, sentAt: number, receivedAt: number): void
+  syncByHeader(date: string | null, sentAt: number, receivedAt: number): void
   /** Takes a server time that is exact to the millisecond, such as that of a pong, with the same times. */
-  hearExact(serverMs: number, sentAt: number, receivedAt: number): void
+  syncExactly(serverMs: number, sentAt: number, receivedAt: number): void
   /** Whether the device's clock has not jumped since the last measurement. */
   isSure(): boolean
   /**
@@ -96,12 +96,12 @@ export function createClock(db: MyDatabase): Clock {
       best = { start, doubt: Infinity, at: performance.now() }
       follow(start)
     },
-    hearHeader(date, sentAt, receivedAt) {
+    syncByHeader(date, sentAt, receivedAt) {
       const server = date === null ? Number.NaN : Date.parse(date)
       const trip = Math.max(0, receivedAt - sentAt)
       take(server + HEADER_LAG_MS - (sentAt + trip / 2), trip / 2 + HEADER_DOUBT_MS, receivedAt)
     },
-    hearExact(serverMs, sentAt, receivedAt) {
+    syncExactly(serverMs, sentAt, receivedAt) {
       const trip = Math.max(0, receivedAt - sentAt)
       take(serverMs - (sentAt + trip / 2), trip / 2, receivedAt)
     },

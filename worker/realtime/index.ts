@@ -18,8 +18,8 @@ import { TOPIC_FAMILIES } from './families.ts'
 import { createTopics } from './topics.ts'
 import type { Watches } from './watches.ts'
 
-type FrameOf<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>
-type BalanceFrame = FrameOf<'balance'>
+type FrameByType<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>
+type BalanceFrame = FrameByType<'balance'>
 
 /** A latency is written again when it has changed by at least this much, ms. */
 const LATENCY_STEP_MS = 50
@@ -99,7 +99,7 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
     onFrame,
     onPong(serverMs, sentAt) {
       const now = performance.now()
-      clock.hearExact(serverMs, sentAt, now)
+      clock.syncExactly(serverMs, sentAt, now)
       const trip = Math.max(0, now - sentAt)
       if (latencyMs !== null && Math.abs(trip - latencyMs) < LATENCY_STEP_MS) return
       latencyMs = trip
@@ -210,13 +210,13 @@ function toBalance({ user, currency, balance, balance_version: version, ...parts
 }
 
 /** An open invoice that is not stored here was created on another device, so fetch the open invoices. */
-async function onInvoiceEvent(context: Context, { id, status }: FrameOf<'invoice'>): Promise<void> {
+async function onInvoiceEvent(context: Context, { id, status }: FrameByType<'invoice'>): Promise<void> {
   const known = await applyInvoiceStatus(context, id, { status })
   if (known === null && isInvoiceOpen(invoiceStatus(status))) await loadOpenInvoices(context)
 }
 
 /** Lazy chunk of bonuses, loaded with the first frame about a bonus. */
-async function onBonusEvent(context: Context, frame: FrameOf<'bonus'>): Promise<void> {
+async function onBonusEvent(context: Context, frame: FrameByType<'bonus'>): Promise<void> {
   const { applyBonusStep } = await import('../bonuses/index.ts')
   await applyBonusStep(context, frame)
 }
@@ -234,7 +234,7 @@ async function refreshSportBets(context: Context): Promise<void> {
 /** Lazy chunk of betting, loaded with the first frame about a bet. */
 async function onSportBetEvent(
   context: Context,
-  { user, bet }: FrameOf<'sportBet'>,
+  { user, bet }: FrameByType<'sportBet'>,
   onMalformed: (what: string) => void,
 ): Promise<void> {
   const { upsertSportBet } = await import('../betting/index.ts')
@@ -244,7 +244,7 @@ async function onSportBetEvent(
 /** Lazy chunk of the games, loaded with the first frame about a bet. */
 async function onLiveBetEvent(
   context: Context,
-  { user, game, bet }: FrameOf<'liveBet'>,
+  { user, game, bet }: FrameByType<'liveBet'>,
   onMalformed: (what: string) => void,
 ): Promise<void> {
   const { upsertSharedBet } = await import('../games/index.ts')
@@ -254,7 +254,7 @@ async function onLiveBetEvent(
 /** Lazy chunk of player protection, loaded with the first player. */
 async function onProtectionEvent(
   context: Context,
-  { user, state }: FrameOf<'protection'>,
+  { user, state }: FrameByType<'protection'>,
   onMalformed: (what: string) => void,
 ): Promise<void> {
   const { applyProtectionFrame } = await import('../protection/index.ts')
@@ -264,7 +264,7 @@ async function onProtectionEvent(
 /** Lazy chunk of tournaments, loaded with the first frame about an entry. */
 async function applyTournament(
   context: Context,
-  { user, entry }: FrameOf<'tournament'>,
+  { user, entry }: FrameByType<'tournament'>,
   onMalformed: (what: string) => void,
 ): Promise<void> {
   const { applyEntryFrame } = await import('../tournaments/index.ts')

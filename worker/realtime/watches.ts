@@ -41,7 +41,9 @@ export function createWatches(): Watches {
   }
 
   // Held for the life of this worker: another tab that gets this lock knows that this tab is gone.
-  void requestLock(lockOf(tab), () => untilAborted(stopping.signal), { signal: stopping.signal }).catch(() => undefined)
+  void requestLock(getLockName(tab), () => untilAborted(stopping.signal), { signal: stopping.signal }).catch(
+    () => undefined,
+  )
 
   function forgetOnceGone(other: string): void {
     const forget = (): void => {
@@ -49,7 +51,7 @@ export function createWatches(): Watches {
       update()
     }
     // Rejects if this tab stops first.
-    void requestLock(lockOf(other), forget, { signal: stopping.signal }).catch(() => undefined)
+    void requestLock(getLockName(other), forget, { signal: stopping.signal }).catch(() => undefined)
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -82,7 +84,7 @@ export function createWatches(): Watches {
   }
 }
 
-function lockOf(tab: string): string {
+function getLockName(tab: string): string {
   return `tab:${tab}`
 }
 

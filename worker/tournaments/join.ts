@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import { getJoinByKey, getLeaveByKey, joinTournament, leaveTournament } from '#endpoints/tournaments.ts'
 import type { Context } from '../core/context.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
@@ -31,7 +31,7 @@ function createKind(context: Context, kind: TournamentIntentKind): Kind {
   return {
     kind,
     ...calls,
-    async apply(player, { entry, wallet }: ReplyOf<typeof joinTournament>, intent) {
+    async apply(player, { entry, wallet }: EndpointReply<typeof joinTournament>, intent) {
       const { balance, currency, balance_version: version } = wallet
       // A player who has just joined or left has won nothing, so no notice is made and no name is needed.
       await putEntriesInside(context, player, [entry], NO_NAMES, intent)

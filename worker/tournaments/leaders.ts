@@ -20,8 +20,8 @@ export async function loadLeaders(context: Context, { id, from, count }: Leaders
     .map((item) => ({ ...item, tournamentId: id, fetchedAt }))
   await db.transaction('rw', db.leaders, async () => {
     // Delete old lines of these places, and all lines beyond the last place.
-    await placesOf(context, id, from, from + limit - 1).delete()
-    await placesOf(context, id, ranked + 1, Infinity).delete()
+    await queryPlaces(context, id, from, from + limit - 1).delete()
+    await queryPlaces(context, id, ranked + 1, Infinity).delete()
     await db.leaders.bulkPut(rows)
     if ((await db.leaders.count()) > STORED_AT_MOST) {
       await db.leaders.filter(({ tournamentId }) => tournamentId !== id).delete()
@@ -29,6 +29,6 @@ export async function loadLeaders(context: Context, { id, from, count }: Leaders
   })
 }
 
-function placesOf({ db }: Context, id: string, from: number, to: number) {
+function queryPlaces({ db }: Context, id: string, from: number, to: number) {
   return db.leaders.where('[tournamentId+place]').between([id, from], [id, to], true, true)
 }

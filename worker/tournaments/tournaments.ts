@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import { getTournament, getTournaments, type TournamentReply } from '#endpoints/tournaments.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
@@ -14,7 +14,7 @@ const SETTLES_WITHIN_MS = 60_000
 /** Fetches the tournaments of a status. Throws `CommandError`; the last good rows stay. */
 export async function loadTournaments(context: Context, { status, olderThanMs }: ListOrder): Promise<void> {
   const { db, clock, call, trackLoad } = context
-  if (olderThanMs !== undefined && (await ageOf(context, status)) < olderThanMs) return
+  if (olderThanMs !== undefined && (await readAge(context, status)) < olderThanMs) return
   const { items } = await trackLoad('tournaments', () => call(getTournaments, { query: { status } }))
   const fetchedAt = clock.now()
   const rows = items.map((item) => toRow(item, fetchedAt))
@@ -40,7 +40,7 @@ export async function loadTournaments(context: Context, { status, olderThanMs }:
  * How long ago a list was fetched, ms. A timestamp in the future comes from a clock that has been corrected since, and
  * counts as infinitely old.
  */
-async function ageOf({ db, clock }: Context, status: TournamentStatus): Promise<number> {
+async function readAge({ db, clock }: Context, status: TournamentStatus): Promise<number> {
   const fact = await db.facts.get('tournaments')
   const at = fact?.id === 'tournaments' ? fact.fetchedAt[status] : undefined
   const age = clock.now() - (at ?? -Infinity)
@@ -61,7 +61,7 @@ export async function loadTournament(context: Context, id: string): Promise<{ is
   return { isKnown: true }
 }
 
-async function askFor({ call }: Context, id: string): Promise<ReplyOf<typeof getTournament> | null> {
+async function askFor({ call }: Context, id: string): Promise<EndpointReply<typeof getTournament> | null> {
   try {
     return await call(getTournament, { params: { id } })
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import { createDocument, getDocument, removeDocument, sendDocumentPart } from '#endpoints/verification.ts'
 import { toAppError } from '../core/command.ts'
@@ -9,7 +9,7 @@ import { isTransient } from '#domain/calls/transient-error.ts'
 import { DOCUMENT_PART_BYTES } from '#domain/player/verification.ts'
 import { getVerificationState } from './state.ts'
 
-type DocumentReply = ReplyOf<typeof getDocument>
+type DocumentReply = EndpointReply<typeof getDocument>
 
 /** Temporary errors besides the transient ones: the document waits for a session, or for storage on the device. */
 const WAITING: ReadonlySet<ErrorCode> = new Set(['unauthorised', 'cancelled', 'blocked', 'storage'])

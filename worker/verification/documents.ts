@@ -23,7 +23,7 @@ export async function addDocument(
   const { playerId } = player
   const problem = documentSizeProblem(file.size)
   if (problem !== null) throw toRejection(problem)
-  const type = await typeOf(file)
+  const type = await detectType(file)
   const key = crypto.randomUUID()
   await session.write(player, async () => {
     const rows = await db.documents.where({ playerId }).toArray()
@@ -63,7 +63,7 @@ export async function dropDocument({ db, session }: Context, key: string): Promi
   })
 }
 
-async function typeOf(file: File): Promise<DocumentType> {
+async function detectType(file: File): Promise<DocumentType> {
   // The file may have been moved or changed since the player picked it.
   const start = await file
     .slice(0, SIGNATURE_BYTES)

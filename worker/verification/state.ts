@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import type { getDocument } from '#endpoints/verification.ts'
 import type { DocumentRow } from '#db/rows.ts'
 import { verificationStatus } from '#domain/player/verification.ts'
@@ -8,7 +8,7 @@ export function getVerificationState({
   status,
   received,
   size,
-}: ReplyOf<typeof getDocument>): Exclude<DocumentRow['state'], 'sending'> | null {
+}: EndpointReply<typeof getDocument>): Exclude<DocumentRow['state'], 'sending'> | null {
   if (status === null) return received < size ? null : 'arrived'
   const known = verificationStatus(status)
   if (known === 'success') return 'accepted'

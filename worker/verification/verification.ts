@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import { getVerification, submitVerification } from '#endpoints/verification.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
@@ -9,7 +9,7 @@ import { CommandError } from '#domain/calls/result.ts'
 import { verificationStatus } from '#domain/player/verification.ts'
 import { getVerificationState } from './state.ts'
 
-type ReportedDocument = ReplyOf<typeof getVerification>['documents'][number]
+type ReportedDocument = EndpointReply<typeof getVerification>['documents'][number]
 
 /**
  * Fetches the verification status and the operator's documents, including those sent from other devices. Throws
@@ -18,11 +18,11 @@ type ReportedDocument = ReplyOf<typeof getVerification>['documents'][number]
 export async function loadVerification(context: Context): Promise<void> {
   const { db, call, session, clock, trackLoad } = context
   const player = await session.player()
-  const before = await documentsOf(context, player.playerId)
+  const before = await queryDocuments(context, player.playerId)
   const reply = await trackLoad('verification', () => call(getVerification, { authSession: player }))
   await session.write(player, async () => {
     await takeStatus(context, player.playerId, reply.status)
-    const rows = await documentsOf(context, player.playerId)
+    const rows = await queryDocuments(context, player.playerId)
     for (const reported of reply.documents) {
       const row = rows.find(({ id }) => id === reported.id)
       const taken = row ? merged(row, reported) : foreign(player.playerId, reported, clock.now())
@@ -41,7 +41,7 @@ export async function loadVerification(context: Context): Promise<void> {
 export async function submit(context: Context): Promise<void> {
   const { db, call, session } = context
   const player = await session.player()
-  const arrived = (await documentsOf(context, player.playerId)).filter(
+  const arrived = (await queryDocuments(context, player.playerId)).filter(
     ({ id, state, removed }) => id !== null && state === 'arrived' && !removed,
   )
   const documents = arrived.flatMap(({ id }) => id ?? [])
@@ -91,6 +91,6 @@ function foreign(playerId: string, reported: ReportedDocument, now: number): Sto
   return { key, playerId, kind, name, type: null, size, id, sent, state, reason, addedAt: now }
 }
 
-function documentsOf({ db }: Context, playerId: string): Promise<StoredDocumentRow[]> {
+function queryDocuments({ db }: Context, playerId: string): Promise<StoredDocumentRow[]> {
   return db.documents.where({ playerId }).toArray()
 }

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../http/endpoint.ts'
+import type { EndpointReply } from '../http/endpoint.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import { getVip, joinVip } from '#endpoints/vip.ts'
 import { toAppError } from '../core/command.ts'
@@ -24,7 +24,7 @@ export function loadVip(context: Context): Promise<void> {
 
 async function loadLevels({ db, trackLoad, call, clock, localizedLoads }: Context): Promise<void> {
   const [reply, language] = await localizedLoads.inLanguage(() => trackLoad('vip', () => call(getVip)))
-  const levels = levelsOf(reply)
+  const levels = toLevels(reply)
   await db.transaction('rw', db.facts, async () => {
     const before = await db.facts.get('vipLevels')
     const texts = mergeTexts(before?.id === 'vipLevels' ? before.texts : undefined, textsOfLevels(language, levels))
@@ -50,14 +50,14 @@ async function loadPlayerVip(context: Context): Promise<void> {
     // A reply that was sent before the player's request must not reset `requested`.
     const requested = reply.requested || (known?.requested === true && before?.requested !== true)
     const { level, points, next_at: nextAt, cashback } = reply
-    const levels = levelsOf(reply)
+    const levels = toLevels(reply)
     const texts = mergeTexts(known?.texts, textsOfLevels(language, levels))
     const fetchedAt = clock.now()
     await db.vipClub.put({ playerId, level, points, nextAt, cashback, levels, texts, requested, fetchedAt })
   })
 }
 
-function levelsOf({ levels }: ReplyOf<typeof getVip>): VipLevel[] {
+function toLevels({ levels }: EndpointReply<typeof getVip>): VipLevel[] {
   return levels.map(toLevel).toSorted((a, b) => a.points - b.points)
 }
 

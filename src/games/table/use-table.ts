@@ -1,4 +1,4 @@
-import type { IntentRow, OriginalGame, RoundOf, SeedPairRow } from '#db/view.ts'
+import type { IntentRow, OriginalGame, GameRound, SeedPairRow } from '#db/view.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'
 import { betLimits, type Range } from '#domain/money/limits.ts'
 import { newestRound } from '../../data/newest-round.ts'
@@ -29,7 +29,7 @@ export type Table<Game extends OriginalGame> = TablePlayer & {
   limits: Range
   /** The balance shown is older than the rounds: two live queries read them, one after the other. */
   isBalanceBehind: boolean
-  rounds: readonly RoundOf<Game>[] | null
+  rounds: readonly GameRound<Game>[] | null
   pair: SeedPairRow | null
   /** Bets and steps whose outcome is not known. */
   openIntents: readonly OpenIntent[]

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { BettingEventState, MarketState } from '#db/view.ts'
 import { MARKET_GROUPS } from '#domain/betting/betting.ts'
-import { canStillHappen, getScoreOf } from '#domain/betting/markets.ts'
+import { canStillHappen, getPeriodScore } from '#domain/betting/markets.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { useBettingSettings } from '../../data/betting-queries.ts'
@@ -125,7 +125,7 @@ function Heading({ event }: { event: BettingEventState['event'] }) {
 function Markets({ state: { event, markets: all } }: { state: BettingEventState }) {
   const { formatMessage } = useIntl()
   const markets = all.flatMap((market) => {
-    const score = getScoreOf(event, market.period)
+    const score = getPeriodScore(event, market.period)
     const outcomes = market.outcomes.filter(({ id }) => canStillHappen(market, id, score))
     return outcomes.length > 0 ? { ...market, outcomes } : []
   })

@@ -10,7 +10,7 @@ import {
   type SelectionNow,
   type SelectionProblem,
 } from '#domain/betting/slip.ts'
-import { canStillHappen, getScoreOf } from '#domain/betting/markets.ts'
+import { canStillHappen, getPeriodScore } from '#domain/betting/markets.ts'
 import type { Odds } from '#domain/betting/odds.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
@@ -63,7 +63,7 @@ export function useSlipLines(slip: BetSlipRow | null | undefined): readonly Slip
       if (!state) return null
       const found = state.markets.find(({ id }) => id === market)
       const odds = found?.suspended ? null : (found?.outcomes.find(({ id }) => id === outcome)?.odds ?? null)
-      const isOver = found && !canStillHappen(found, outcome, getScoreOf(state.event, found.period))
+      const isOver = found && !canStillHappen(found, outcome, getPeriodScore(state.event, found.period))
       return { phase: isOver ? 'ended' : state.event.phase, odds }
     }
     const taken = selections.map(lineTaken)

@@ -83,7 +83,7 @@ function Board({ board }: { board: TopBoardName }) {
       <LoadError part="top" shown={Boolean(found)} again={again} />
       <StaleSince part="top" fetchedAt={found?.board.fetchedAt} />
       {!found && !failed && <div className={`skeleton ${styles.placeholder}`} aria-busy="true" />}
-      {items && loggedIn && <TopPlaceOfPlayer measure={board.measure} line={found.own} />}
+      {items && loggedIn && <TopPlaceOfPlayer measure={board.measure} line={found.playerLine} />}
       {items?.length === 0 && (
         <EmptyState scene="yurt" text={<FormattedMessage id="top.none" />}>
           <Link href={ROUTES.slots}>
@@ -92,7 +92,7 @@ function Board({ board }: { board: TopBoardName }) {
         </EmptyState>
       )}
       {items && items.length > 0 && (
-        <TopTable measure={board.measure} items={items} playerPlace={found.own?.place ?? null} />
+        <TopTable measure={board.measure} items={items} playerPlace={found.playerLine?.place ?? null} />
       )}
     </div>
   )

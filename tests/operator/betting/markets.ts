@@ -1,5 +1,5 @@
 import type { EventPhase } from '#domain/betting/betting.ts'
-import { canStillHappen, getScoreOf, marketId, type MarketTerms, settleOutcome } from '#domain/betting/markets.ts'
+import { canStillHappen, getPeriodScore, marketId, type MarketTerms, settleOutcome } from '#domain/betting/markets.ts'
 import { type Odds, toOdds } from '#domain/betting/odds.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
 import { randomOf, type SimulatedEvent } from './schedule.ts'
@@ -96,7 +96,7 @@ export function priceEvent(event: SimulatedEvent, now: number): PricedEvent {
         terms,
         suspended: phase === 'live' && isClosed,
         outcomes: outcomes
-          .filter((id) => canStillHappen(terms, id, getScoreOf(eventState, terms.period)))
+          .filter((id) => canStillHappen(terms, id, getPeriodScore(eventState, terms.period)))
           .map((id) => ({ id, odds: fairOdds(cells, terms, id) })),
       }
     })

@@ -3,12 +3,12 @@ import { DEPOSIT_LIMITS, type Range } from '#domain/money/limits.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { PaymentMeans } from '#domain/money/payment.ts'
 import type { getBilling } from '#endpoints/billing.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import { type Coin, coinRate, currencyRate } from './exchange.ts'
 import { brand, type Names } from '../names.ts'
 import { roubles } from './scale.ts'
 
-type BillingWire = WireOf<typeof getBilling>
+type BillingWire = EndpointWire<typeof getBilling>
 type MethodWire = NonNullable<BillingWire['payments']['methods']>[number]
 type CryptoWire = NonNullable<BillingWire['crypto-payments']>[number]
 

@@ -1,5 +1,5 @@
 import type { createDeposit, getDepositStatus } from '#endpoints/billing.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
 import { operatorOrigin } from '../http/sites.ts'
@@ -9,7 +9,11 @@ import type { Invoice } from './invoices.ts'
 import { methodByHash } from './methods.ts'
 
 /** An invoice as the contract's deposit process, with the seconds that remain. */
-export async function depositWire(query: Query, world: World, invoice: Invoice): Promise<WireOf<typeof createDeposit>> {
+export async function depositWire(
+  query: Query,
+  world: World,
+  invoice: Invoice,
+): Promise<EndpointWire<typeof createDeposit>> {
   const method = methodByHash(invoice.method)
   const crypto = await cryptoOf(query, invoice)
   const left = Math.max(0, Math.ceil((invoice.expiresAt - world.clock.now()) / 1_000))
@@ -34,7 +38,7 @@ export async function depositWire(query: Query, world: World, invoice: Invoice):
 }
 
 /** The status of an invoice, with the amounts that may have changed. */
-export async function statusWire(query: Query, invoice: Invoice): Promise<WireOf<typeof getDepositStatus>> {
+export async function statusWire(query: Query, invoice: Invoice): Promise<EndpointWire<typeof getDepositStatus>> {
   const crypto = await cryptoOf(query, invoice)
   return { status: invoice.status, ...sums(invoice), ...(crypto && { confirmations: confirmations(crypto) }) }
 }

@@ -1,5 +1,5 @@
 import type { getCampaign, getFreeSpins } from '#endpoints/bonuses.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import type { BonusStatus } from '#domain/money/bonus.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import type { Locale } from '#domain/languages/locales.ts'
@@ -23,8 +23,8 @@ export type Campaign = {
   expiresAt: number
 }
 
-type CampaignWire = WireOf<typeof getCampaign>['data']
-type SpinsWire = NonNullable<WireOf<typeof getFreeSpins>['data']>[number]
+type CampaignWire = EndpointWire<typeof getCampaign>['data']
+type SpinsWire = NonNullable<EndpointWire<typeof getFreeSpins>['data']>[number]
 
 const COLUMNS = {
   id: 'int',

@@ -1,5 +1,5 @@
 import type { getWelcomePack } from '#endpoints/bonuses.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import { DEFAULT_CURRENCY, MINOR_PER_UNIT } from '#domain/money/currencies.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { moneyFormat, toDecimal } from '#domain/money/money.ts'
@@ -22,7 +22,7 @@ const TEXTS: Record<Locale, { title: (most: string, spins: number) => string; st
 }
 
 /** The welcome pack for guests; in roubles, because a guest has no wallet. */
-export function welcomePack(locale: Locale): WireOf<typeof getWelcomePack> {
+export function welcomePack(locale: Locale): EndpointWire<typeof getWelcomePack> {
   const decimal = (units: number): string => toDecimal(roubles(units, DEFAULT_CURRENCY))
   const { title, steps } = TEXTS[locale]
   const total = WELCOME_PACK.reduce((sum, { amount }) => sum + amount, 0)

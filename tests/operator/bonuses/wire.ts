@@ -1,5 +1,5 @@
 import type { cancelBonus, getPromoBonus } from '#endpoints/bonuses.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { toDecimal } from '#domain/money/money.ts'
@@ -8,8 +8,8 @@ import { roubles } from '../billing/scale.ts'
 import { type Bonus, rulesOf } from './bonuses.ts'
 import { type BonusOffer, bonusOffer, type Promo } from './offers.ts'
 
-type BonusWire = WireOf<typeof cancelBonus>['data']
-type PromoWire = WireOf<typeof getPromoBonus>
+type BonusWire = EndpointWire<typeof cancelBonus>['data']
+type PromoWire = EndpointWire<typeof getPromoBonus>
 
 /** The money rules of an offer, in a currency. */
 export function rulesWire(offer: BonusOffer, currency: Currency) {

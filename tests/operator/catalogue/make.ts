@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { getCatalogue } from '#endpoints/catalogue.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import type { GameType } from '#domain/games/game-types.ts'
 import { createRandom, type Random } from './random.ts'
 import { slugOf } from './slug.ts'
 import * as words from './words.ts'
 
-type Wire = WireOf<typeof getCatalogue>
+type Wire = EndpointWire<typeof getCatalogue>
 /**
  * The contract allows null rows (games that cannot be shown); this operator has none. Picture and RTP are added to a
  * reply: the address of a picture depends on the port.

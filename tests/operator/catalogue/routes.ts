@@ -1,5 +1,5 @@
 import { getCatalogue, getGame } from '#endpoints/catalogue.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import { getLobby } from '#endpoints/lobby.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
@@ -23,7 +23,7 @@ export function catalogueRoutes(app: App, world: World): void {
     return { ...catalogue, version, games: catalogue.games.map((game) => withDetails(world, game)) }
   })
 
-  serve(app, getGame, ({ param }): WireOf<typeof getGame> => {
+  serve(app, getGame, ({ param }): EndpointWire<typeof getGame> => {
     const { games, ...lists } = theCatalogue(world.settings.catalogue)
     const row = games.find(([, slug, , , kind]) => slug === param('slug') && kind === param('kind'))
     if (!row) throw rejection(404, 'game.unknown')
@@ -46,7 +46,7 @@ function versionOf({ settings }: World, { version }: Catalogue): string {
   return settings.pictures ? `${version}-pictures` : version
 }
 
-type Row = NonNullable<WireOf<typeof getCatalogue>['games'][number]>
+type Row = NonNullable<EndpointWire<typeof getCatalogue>['games'][number]>
 
 /** A game as a whole row, with its picture and RTP if it has them. */
 function withDetails(world: World, game: GameRow): Row {

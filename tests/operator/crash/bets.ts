@@ -1,6 +1,6 @@
 import type { SharedGameAction, SharedGameOrder } from '#domain/games/shared-round-shapes.ts'
 import type { SHARED_GAME_CALLS } from '#endpoints/shared-rounds/endpoints.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import { crashPayout } from '#domain/games/crash.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { betLimits, rangeProblem } from '#domain/money/limits.ts'
@@ -40,7 +40,7 @@ export type Bet = Omit<Row, 'amount' | 'currency' | 'status' | 'payout'> & {
   status: Status
   payout: Minor
 }
-export type BetReply = WireOf<(typeof SHARED_GAME_CALLS)['crash']['bet']>
+export type BetReply = EndpointWire<(typeof SHARED_GAME_CALLS)['crash']['bet']>
 
 export type PlaceOrder = {
   player: number

@@ -1,4 +1,4 @@
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import type { getHistory } from '#endpoints/history.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type HistoryKind, WITHDRAWAL_STATUSES } from '#domain/money/history.ts'
@@ -11,7 +11,7 @@ import type { Query } from '../database.ts'
 import type { TournamentRules } from '../tournaments/tournaments.ts'
 import { payOutMethod } from '../payouts/methods.ts'
 
-type Item = NonNullable<WireOf<typeof getHistory>['items'][number]>
+type Item = NonNullable<EndpointWire<typeof getHistory>['items'][number]>
 /** A line of a history; `at` and `id` define its position. */
 export type Line = { id: number; at: number; item: Item }
 /** A position in a history; a page contains the lines older than it. */

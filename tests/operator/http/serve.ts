@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import * as v from 'valibot'
-import type { Endpoint, WireOf } from '#worker/http/endpoint.ts'
+import type { Endpoint, EndpointWire } from '#worker/http/endpoint.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { DOCUMENT_PART_BYTES } from '#domain/player/verification.ts'
 import { type Session, sessionOf } from '../auth/tokens.ts'
@@ -60,7 +60,7 @@ const KEY = /^[A-Za-z0-9_-]{8,128}$/
 export function serve<const E extends Endpoint>(
   app: App,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<WireOf<E>> | WireOf<E>,
+  handle: (call: Call<E>) => Promise<EndpointWire<E>> | EndpointWire<E>,
 ): void {
   register(app, endpoint, async (c, bearer) => handle(await readCall(c, endpoint, bearer)))
 }
@@ -70,7 +70,7 @@ export function servePlayer<const E extends Endpoint>(
   app: App,
   world: World,
   endpoint: E,
-  handle: (call: Call<E> & { session: Session }) => Promise<WireOf<E>> | WireOf<E>,
+  handle: (call: Call<E> & { session: Session }) => Promise<EndpointWire<E>> | EndpointWire<E>,
 ): void {
   register(app, endpoint, async (c, bearer) => {
     const session = await world.database.read((query) => sessionOf(query, world, bearer))

@@ -1,5 +1,5 @@
 import { getPublicRound, publishRound } from '#endpoints/public-rounds.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import { getMultiplier, toUnitBet } from '#domain/fairness/public-round.ts'
 import type { OriginalRound } from '#domain/fairness/round.ts'
 import type { RoundRules } from '#domain/fairness/round-rules.ts'
@@ -14,7 +14,7 @@ import { pairById } from './pairs.ts'
 import { currencyOf, publicRowOf, type Row, rowOf } from './rounds.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-type Reply = WireOf<typeof getPublicRound>
+type Reply = EndpointWire<typeof getPublicRound>
 
 /** Rounds that players share: only those can be asked for without an account. */
 export function publicRoundsRoutes(app: App, world: World): void {

@@ -1,5 +1,5 @@
 import type { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import type { RoundBet, RoundState } from '#domain/games/round-shapes.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
@@ -10,7 +10,7 @@ import { walletOf } from '../ledger.ts'
 
 /** The calls of all games have the same fields; `bet`, `state` and `action` differ and are passed through. */
 export type Calls = (typeof ROUND_CALLS)['coinflip']
-export type Settled = WireOf<Calls['bet']>
+export type Settled = EndpointWire<Calls['bet']>
 
 /** The owner of rounds and seeds: a player in one game. */
 export type Owner = { player: number; game: OriginalGame }

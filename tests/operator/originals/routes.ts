@@ -1,6 +1,6 @@
 import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import { getSeedPairs } from '#endpoints/seed-pairs.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
 import { isOriginalGame, ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { reloadAndAnnounce } from '../bonuses/moving.ts'
@@ -57,7 +57,7 @@ function readPairPlace(text: string | undefined): PairPlace {
   return { at: Number(at), id: Number(id) }
 }
 
-function pastWire(pair: PastPair, clock: Clock): WireOf<typeof getSeedPairs>['items'][number] {
+function pastWire(pair: PastPair, clock: Clock): EndpointWire<typeof getSeedPairs>['items'][number] {
   const { game, server_seed, server_seed_hash, client_seed, nonce, revealed_at, first_at, last_at } = pair
   if (!isOriginalGame(game)) throw new Error(`pair ${pair.id} is of no game`)
   const moment = (at: number | null) => (at === null ? null : clock.moment(at))

@@ -1,5 +1,5 @@
 import type { getBilling } from '#endpoints/billing.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import type { Commission } from '#domain/money/commission.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { minPayout, type Range } from '#domain/money/limits.ts'
@@ -9,7 +9,7 @@ import { type Chain, CHAINS } from '../billing/methods.ts'
 import { roubles } from '../billing/scale.ts'
 import { brand, type Names } from '../names.ts'
 
-type MethodWire = NonNullable<WireOf<typeof getBilling>['crypto-payouts']>[number]
+type MethodWire = NonNullable<EndpointWire<typeof getBilling>['crypto-payouts']>[number]
 
 /** A payout method. Amounts are roubles (billing/scale). */
 export type PayOutMethod = {

@@ -1,5 +1,5 @@
 import { cancelPayout, createPayout, getPayoutByKey, getPayouts } from '#endpoints/billing.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { isCancellable } from '#domain/money/payout.ts'
@@ -66,7 +66,7 @@ export function payoutRoutes(app: App, world: World): void {
     return { status: payout.status }
   })
 
-  async function payoutWire(query: Query, payout: Payout, locale: Locale): Promise<WireOf<typeof createPayout>> {
+  async function payoutWire(query: Query, payout: Payout, locale: Locale): Promise<EndpointWire<typeof createPayout>> {
     const steps = await payoutSteps(query, payout.id)
     return {
       id: payout.id,

@@ -1,4 +1,4 @@
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import type { rooms } from '#endpoints/shared-rounds/endpoints.ts'
 import type {
   EndedRoomRoundWire,
@@ -12,7 +12,7 @@ import { entriesText } from '#domain/games/rooms-draw.ts'
 import type { Clock } from '../clock.ts'
 import { type Entry, playersIn, potOf, type Round } from './rounds.ts'
 
-export type RoomBetWire = WireOf<typeof rooms.bet>['bet']
+export type RoomBetWire = EndpointWire<typeof rooms.bet>['bet']
 
 /** The stakes of a round in the wire format. */
 

@@ -1,4 +1,4 @@
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import { SHARED_GAME_CALLS } from '#endpoints/shared-rounds/endpoints.ts'
 import type { SharedGameAction, SharedGameOrder } from '#domain/games/shared-round-shapes.ts'
 import type { Currency } from '#domain/money/currencies.ts'
@@ -13,7 +13,7 @@ import type { World } from '../world.ts'
 
 type Game = 'rooms' | 'duel'
 type Calls = (typeof SHARED_GAME_CALLS)['rooms']
-export type LiveBetWire<Each extends Game> = WireOf<(typeof SHARED_GAME_CALLS)[Each]['bet']>['bet']
+export type LiveBetWire<Each extends Game> = EndpointWire<(typeof SHARED_GAME_CALLS)[Each]['bet']>['bet']
 
 /** Sends notifications after the transaction is committed. */
 type Announce = () => void | Promise<void>
@@ -101,7 +101,7 @@ export function serveLiveGame<Each extends Game>(app: App, world: World, game: E
   }
 
   /** A bet with its wallet, both in their current state. */
-  async function takenBy(tx: Query, player: number, id: string): Promise<WireOf<Calls['bet']>> {
+  async function takenBy(tx: Query, player: number, id: string): Promise<EndpointWire<Calls['bet']>> {
     const bet = await table.betById(tx, id)
     if (!bet) throw new Error(`bet ${id} is gone`)
     const { balance, currency, version } = await walletOf(tx, player, bet.currency)

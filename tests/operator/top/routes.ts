@@ -1,5 +1,5 @@
 import { getTop } from '#endpoints/top.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import { isTopGame, isTopMeasure, isTopPeriod, TOP_PERIOD_MS, TOP_SHOWN, type TopBoardName } from '#domain/games/top.ts'
@@ -12,7 +12,7 @@ import { type App, serve } from '../http/serve.ts'
 import { walletOf } from '../ledger.ts'
 import type { World } from '../world.ts'
 
-type Line = WireOf<typeof getTop>['items'][number] & { owner: number | null }
+type Line = EndpointWire<typeof getTop>['items'][number] & { owner: number | null }
 
 /**
  * The leaders of a period by a measure, in all games or one, and the caller's own place. All amounts are in the currency

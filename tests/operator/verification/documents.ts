@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import type { createDocument, getDocument } from '#endpoints/verification.ts'
 import { DOCUMENT_KINDS } from '#domain/player/verification.ts'
 import type { Query, RowOf } from '../database.ts'
 import { beginsLike, TELLING_BYTES } from './file-types.ts'
 
-type Wire = WireOf<typeof getDocument>
+type Wire = EndpointWire<typeof getDocument>
 export type Announced = InferOutput<NonNullable<(typeof createDocument)['body']>>
 
 const COLUMNS = {

@@ -1,5 +1,5 @@
 import type { getWallets } from '#endpoints/billing.ts'
-import type { WireOf } from '#worker/http/endpoint.ts'
+import type { EndpointWire } from '#worker/http/endpoint.ts'
 import { CURRENCIES, type Currency } from '#domain/money/currencies.ts'
 import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
 import { expireBonuses } from '../bonuses/bonuses.ts'
@@ -47,7 +47,7 @@ export function holdingWire({ balance, bonus, bonusBalance, currency, version }:
 }
 
 /** Every available currency; one that was never used is an empty wallet. */
-export async function walletsOf(tx: Query, player: number, now: number): Promise<WireOf<typeof getWallets>> {
+export async function walletsOf(tx: Query, player: number, now: number): Promise<EndpointWire<typeof getWallets>> {
   await expireBonuses(tx, player, now)
   const { currency: active } = await walletOf(tx, player)
   const opened = await tx.rows(

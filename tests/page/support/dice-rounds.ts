@@ -1,5 +1,5 @@
 import type { MyDatabase } from '#db/my-database.ts'
-import type { RoundOf } from '#db/rows.ts'
+import type { GameRound } from '#db/rows.ts'
 import { dicePayout, diceWins } from '#domain/games/dice.ts'
 import { ZERO, minor } from '#domain/money/money.ts'
 import type { Commands } from '#worker/index.ts'
@@ -16,7 +16,7 @@ export async function putDicePair(database: MyDatabase, playerId: string): Promi
 }
 
 /** A settled round; by default a bet of 1.00 that wins. */
-export function diceRound(playerId: string, given: Partial<RoundOf<'dice'>> = {}): RoundOf<'dice'> {
+export function diceRound(playerId: string, given: Partial<GameRound<'dice'>> = {}): GameRound<'dice'> {
   const { amount = minor(100), bet = { target: 5_050, direction: 'over' }, state = { roll: WINNING_ROLL } } = given
   const isWon = diceWins(state.roll, bet.target, bet.direction)
   return {

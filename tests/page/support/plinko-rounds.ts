@@ -1,5 +1,5 @@
 import type { MyDatabase } from '#db/my-database.ts'
-import type { RoundOf } from '#db/rows.ts'
+import type { GameRound } from '#db/rows.ts'
 import { plinkoMultiplier, plinkoPayout } from '#domain/games/plinko.ts'
 import { minor } from '#domain/money/money.ts'
 import type { Commands } from '#worker/index.ts'
@@ -21,7 +21,7 @@ export async function settlePlinko(database: MyDatabase, { key, amount, shown, b
   const playerId = (await database.session.get('current'))?.playerId ?? ''
   const before = await database.rounds.toArray()
   const path = Array.from({ length: bet.rows }, () => 0)
-  const round: RoundOf<'plinko'> = {
+  const round: GameRound<'plinko'> = {
     ...SEEDS,
     id: crypto.randomUUID(),
     playerId,

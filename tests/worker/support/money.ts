@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { createDeposit, createPayout } from '#endpoints/billing.ts'
 import { dice } from '#endpoints/originals/endpoints.ts'
-import type { BodyOf, Endpoint } from '#worker/http/endpoint.ts'
+import type { EndpointBody, Endpoint } from '#worker/http/endpoint.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { type Answer, type Caller, createCaller } from '../../operator/caller.ts'
 import { startOperator, type Operator } from '../../operator/operator.ts'
@@ -45,7 +45,7 @@ export function useOperator() {
 
   const call: Caller = <const E extends Endpoint>(...args: Parameters<typeof caller<E>>) => caller<E>(...args)
 
-  async function deposit(token: string, overrides: Partial<BodyOf<typeof createDeposit>> = {}) {
+  async function deposit(token: string, overrides: Partial<EndpointBody<typeof createDeposit>> = {}) {
     const body = { hash: 'bank-card', amount: '1000.00', currency: 'RUB' as const, ...overrides }
     return call(createDeposit, { token, key: key(), body })
   }
@@ -66,12 +66,12 @@ export function useOperator() {
     },
     deposit,
     /** Opens a deposit and pays it at once; returns the invoice's id. */
-    async paidDeposit(token: string, overrides: Partial<BodyOf<typeof createDeposit>> = {}) {
+    async paidDeposit(token: string, overrides: Partial<EndpointBody<typeof createDeposit>> = {}) {
       const { id } = good(await deposit(token, overrides))
       await operator.control.payInvoice(id)
       return id
     },
-    async payout(token: string, overrides: Partial<BodyOf<typeof createPayout>> = {}, at = key()) {
+    async payout(token: string, overrides: Partial<EndpointBody<typeof createPayout>> = {}, at = key()) {
       const body = { hash: 'card-payout', amount: '500.00', currency: 'RUB' as const, card: CARD, ...overrides }
       return call(createPayout, { token, key: at, body })
     },

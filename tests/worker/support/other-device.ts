@@ -1,5 +1,5 @@
 import { loginByEmail } from '#endpoints/login.ts'
-import type { BodyOf, Endpoint, ReplyOf } from '#worker/http/endpoint.ts'
+import type { EndpointBody, Endpoint, EndpointReply } from '#worker/http/endpoint.ts'
 import { createCaller } from '../../operator/caller.ts'
 import { EMAIL, PASSWORD } from './world.ts'
 
@@ -11,8 +11,8 @@ export async function otherDevice(port: number) {
   const { token } = login.reply
   return async function does<const E extends Endpoint>(
     endpoint: E,
-    asked: { body?: BodyOf<E>; params?: Record<string, string> } = {},
-  ): Promise<ReplyOf<E>> {
+    asked: { body?: EndpointBody<E>; params?: Record<string, string> } = {},
+  ): Promise<EndpointReply<E>> {
     const answer = await call(endpoint, { ...asked, token, ...(endpoint.once && { key: crypto.randomUUID() }) })
     if (!answer.ok) throw new Error(`${endpoint.name}: ${JSON.stringify(answer.problem)}`)
     return answer.reply

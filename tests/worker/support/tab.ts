@@ -114,7 +114,7 @@ export async function openTab(
     online: true,
     simpleAuthToken: null,
     ssoSession: null,
-    refusesTracking: false,
+    hasTrackingOptOut: false,
     build: 'test',
     cookies: { ...browser.cookies },
     ...facts,

@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import { getAccountLabel } from '#domain/player/account-label.ts'
 import { getProfile } from '#endpoints/profile.ts'
-import type { ReplyOf } from '../../http/endpoint.ts'
+import type { EndpointReply } from '../../http/endpoint.ts'
 import { parseReply, toAddress, toApiError } from '../../http/client.ts'
 import { loadProfile } from '../../profile/index.ts'
 import { type LoginReply, type LoginResult, completeLogin } from './complete-login.ts'
@@ -21,7 +21,7 @@ type LinkLogin = {
   begun?: () => Promise<unknown>
 }
 
-type Account = ReplyOf<typeof getProfile>['user']
+type Account = EndpointReply<typeof getProfile>['user']
 /**
  * Logs in by a token that a link, a provider's window or single sign-on brought, and adds a notice that names the account. Before it
  * replaces the session of another player it asks, naming both; a token of the same player only replaces the old one.

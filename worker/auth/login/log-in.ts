@@ -8,7 +8,7 @@ import {
   sendEmailLoginCode,
   sendPhoneLoginCode,
 } from '#endpoints/login.ts'
-import type { BodyOf } from '../../http/endpoint.ts'
+import type { EndpointBody } from '../../http/endpoint.ts'
 import type { Context } from '../../core/context.ts'
 import { codeSent } from '#endpoints/code-sent.ts'
 import type { CodeSent, Recipient } from '#domain/player/recipient.ts'
@@ -21,14 +21,14 @@ type CaptchaAnswer = { captcha?: string }
 const BY_SMS = { type: 'sms' }
 
 /** Logs in by email and password. Throws CommandError: `credentials`, and those of a call. */
-export function logInByEmail(context: Context, body: BodyOf<typeof byEmail>): Promise<LoginResult> {
+export function logInByEmail(context: Context, body: EndpointBody<typeof byEmail>): Promise<LoginResult> {
   return reportLogin(context, 'login', 'email', async () =>
     completeLogin(context, await context.call(byEmail, { body }).catch(namingCredentials)),
   )
 }
 
 /** Logs in by phone number and password. CommandError: as by email. */
-export function logInByPhone(context: Context, body: BodyOf<typeof byPhone>): Promise<LoginResult> {
+export function logInByPhone(context: Context, body: EndpointBody<typeof byPhone>): Promise<LoginResult> {
   return reportLogin(context, 'login', 'phone', async () =>
     completeLogin(context, await context.call(byPhone, { body }).catch(namingCredentials)),
   )

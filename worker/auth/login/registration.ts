@@ -19,7 +19,7 @@ export function registerWithEmail(
   { email, ...form }: Form & { email: string },
 ): Promise<LoginResult> {
   return reportLogin(context, 'registration', 'email', async () =>
-    completeLogin(context, await context.call(byEmail, { body: { email, ...(await bodyOf(context, form)) } })),
+    completeLogin(context, await context.call(byEmail, { body: { email, ...(await buildBody(context, form)) } })),
   )
 }
 
@@ -29,7 +29,7 @@ export function registerWithPhone(
   { phone, ...form }: Form & { phone: string },
 ): Promise<LoginResult> {
   return reportLogin(context, 'registration', 'phone', async () =>
-    completeLogin(context, await context.call(byPhone, { body: { phone, ...(await bodyOf(context, form)) } })),
+    completeLogin(context, await context.call(byPhone, { body: { phone, ...(await buildBody(context, form)) } })),
   )
 }
 
@@ -40,7 +40,7 @@ const FINGERPRINT_MS = 4_000
  * The body of a registration without email or phone. A typed promo code wins over the link's. Throws `CommandError`
  * while a break or an exclusion closes this device to guests.
  */
-async function bodyOf(context: Context, { password, currency, promo, captcha }: Form) {
+async function buildBody(context: Context, { password, currency, promo, captcha }: Form) {
   await assertMayRegister(context)
   const [fpp, { cookies }] = await Promise.all([
     getFingerprint(context, { waitMs: FINGERPRINT_MS }),

@@ -24,7 +24,7 @@ export async function social(context: Context, { provider, promo, currency }: As
     provider,
     ...(authSession ? { token: authSession.token } : {}),
     origin: `${page.facts.protocol}//${page.facts.host}`,
-    currency: currency ?? (await currencyOf(context, cookies)),
+    currency: currency ?? (await getCurrency(context, cookies)),
     ...getCarriedSource(promo ? { ...cookies, promo } : cookies),
   }
   try {
@@ -40,7 +40,7 @@ export async function social(context: Context, { provider, promo, currency }: As
 }
 
 /** The currency of the cookie, else that of the country in which the operator locates the visitor. */
-async function currencyOf({ db }: Context, { activeCurrency }: CookieValues): Promise<Currency> {
+async function getCurrency({ db }: Context, { activeCurrency }: CookieValues): Promise<Currency> {
   if (isCurrency(activeCurrency)) return activeCurrency
   const geo = await db.facts.get('geo')
   return getCountryCurrency(geo?.id === 'geo' ? geo.country : null)

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../http/endpoint.ts'
+import type { EndpointReply } from '../../http/endpoint.ts'
 import { getGeo } from '#endpoints/geo.ts'
 import { readReply } from '../../http/reply.ts'
 import type { Context } from '../../core/context.ts'
@@ -24,7 +24,7 @@ export async function loadPlayerGeo(context: Context): Promise<boolean> {
 }
 
 /** The visitor's location according to the operator. */
-type Where = ReplyOf<typeof getGeo>['data']
+type Where = EndpointReply<typeof getGeo>['data']
 
 /**
  * Handles a call answered with 451: the region is blocked. Stores the location from the reply's body (the format of
@@ -45,13 +45,13 @@ async function saveGeo(
   blocked: boolean,
 ): Promise<void> {
   const known = await db.facts.get('geo')
-  const { ip, country, region } = where ? placeOf(where) : known?.id === 'geo' ? known : NOWHERE
+  const { ip, country, region } = where ? toPlace(where) : known?.id === 'geo' ? known : NOWHERE
   await db.facts.put({ id: 'geo', ip, country, region, blocked, fetchedAt: clock.now() })
 }
 
 const NOWHERE = { ip: null, country: null, region: null }
 
-function placeOf({ ip, country_code }: Where) {
+function toPlace({ ip, country_code }: Where) {
   const country = country_code?.toUpperCase() ?? null
   const region = country === 'KZ' || country === 'RU' ? country : null
   return { ip, country, region } as const

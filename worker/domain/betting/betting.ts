@@ -60,7 +60,7 @@ export type SettledLeg = { odds: Odds; status: LegStatus }
 type Fraction = readonly [bigint, bigint]
 
 /** The factor by which a leg multiplies the stake. An open leg counts as won. */
-function factorOf({ odds, status }: SettledLeg): Fraction {
+function getFactor({ odds, status }: SettledLeg): Fraction {
   switch (status) {
     case 'lost':
       return [0n, 1n]
@@ -81,8 +81,8 @@ function multiply([top, bottom]: Fraction, [over, under]: Fraction): Fraction {
 }
 
 /** The exact payout: stake times the product of the legs' factors, capped. A void leg counts as odds of 1. */
-function payoutOf(amount: Minor, legs: readonly SettledLeg[]): Fraction {
-  const product = legs.map(factorOf).reduce(multiply, [1n, 1n])
+function computePayout(amount: Minor, legs: readonly SettledLeg[]): Fraction {
+  const product = legs.map(getFactor).reduce(multiply, [1n, 1n])
   const isCapped = product[0] * 1_000n > BigInt(MAX_COMBINED_ODDS) * product[1]
   return multiply([BigInt(amount), 1n], isCapped ? [BigInt(MAX_COMBINED_ODDS), 1_000n] : product)
 }
@@ -92,7 +92,7 @@ function payoutOf(amount: Minor, legs: readonly SettledLeg[]): Fraction {
  * Throws RangeError if the payout is too large for an amount.
  */
 export function settlePayout(amount: Minor, legs: readonly SettledLeg[]): Minor {
-  const [top, bottom] = payoutOf(amount, legs)
+  const [top, bottom] = computePayout(amount, legs)
   return minor(Number(top / bottom))
 }
 
@@ -116,7 +116,7 @@ export function cashOutPrice(
 ): Minor {
   const worth = legs.reduce<Fraction>(
     (all, { oddsNow }) => (oddsNow === null ? all : multiply(all, [1_000n, BigInt(oddsNow)])),
-    payoutOf(remaining, legs),
+    computePayout(remaining, legs),
   )
   const [top, bottom] = multiply(worth, [BigInt(100 - housePercent), 100n])
   return minor(Number(top / bottom))

@@ -62,7 +62,7 @@ export function canStillHappen({ group }: Pick<MarketTerms, 'group'>, outcome: s
 }
 
 /** The score of a whole event (period 0) or of one of its periods; 0:0 before it. */
-export function getScoreOf(event: { score: Score; periods: readonly Score[] }, period: number): Score {
+export function getPeriodScore(event: { score: Score; periods: readonly Score[] }, period: number): Score {
   return period === 0 ? event.score : (event.periods[period - 1] ?? [0, 0])
 }
 

@@ -46,7 +46,7 @@ export function findSlipProblems(
   const events = new Set<string>()
   return selections.map((selection) => {
     const state = now(selection)
-    const problem = state && problemOf(selection, state, accept)
+    const problem = state && getSelectionProblem(selection, state, accept)
     if (problem !== null && problem !== 'changed') return problem
     if (kind === 'accumulator') {
       if (events.has(selection.event)) return 'sameEvent'
@@ -56,7 +56,11 @@ export function findSlipProblems(
   })
 }
 
-function problemOf(taken: TakenSelection, { phase, odds }: SelectionNow, accept: AcceptRule): SelectionProblem | null {
+function getSelectionProblem(
+  taken: TakenSelection,
+  { phase, odds }: SelectionNow,
+  accept: AcceptRule,
+): SelectionProblem | null {
   if (phase === 'ended' || phase === 'abandoned') return 'ended'
   if (phase === 'live' && !taken.isLive) return 'started'
   if (odds === null) return 'suspended'

@@ -45,7 +45,7 @@ export function findCommitmentMismatch(round: OriginalRound, due: Commitment): C
     ...(reported.clientSeed !== clientSeed && { clientSeed: { due: clientSeed, told: reported.clientSeed } }),
     ...(reported.nonce !== nonce && { nonce: { due: nonce, told: reported.nonce } }),
     ...(!isSame(reported.stake, stake) && { stake: { due: stake, told: reported.stake } }),
-    ...(!isSame(meaningOf(reported.bet), meaningOf(bet)) && { bet: { due: bet, told: reported.bet } }),
+    ...(!isSame(toComparable(reported.bet), toComparable(bet)) && { bet: { due: bet, told: reported.bet } }),
   }
 }
 
@@ -74,7 +74,7 @@ function isCashedOut({ status }: { status: 'open' | 'settled' }, step: number, m
 }
 
 /** Normalizes a bet, so that two forms of the same bet are equal. */
-function meaningOf(bet: unknown): unknown {
+function toComparable(bet: unknown): unknown {
   if (typeof bet !== 'object' || bet === null) return bet
   if ('picks' in bet && Array.isArray(bet.picks)) return { ...bet, picks: bet.picks.toSorted((a, b) => a - b) }
   if ('chips' in bet && Array.isArray(bet.chips)) return { ...bet, chips: sumByPlace(bet.chips) }

@@ -17,18 +17,18 @@ const UNREAD_MAX = 10_000
  * Parses raw message data, as the next two functions do; null if it is invalid. The caller checks window and origin.
  */
 export function readTagManagerMessage(data: unknown): TagManagerMessage | null {
-  const { type } = fieldsOf(data)
+  const { type } = readFields(data)
   return type === 'ready' || type === 'forgotten' ? { type } : null
 }
 
 export function readChatMessage(data: unknown): ChatMessage | null {
-  const { type, count } = fieldsOf(data)
+  const { type, count } = readFields(data)
   if (type === 'ready' || type === 'close') return { type }
   return type === 'unread' && Number.isInteger(count) && isWithin(count, 0, UNREAD_MAX) ? { type, count } : null
 }
 
 export function readCaptchaMessage(data: unknown): CaptchaMessage | null {
-  const { type, token } = fieldsOf(data)
+  const { type, token } = readFields(data)
   switch (type) {
     case 'ready':
     case 'opened':
@@ -43,7 +43,7 @@ export function readCaptchaMessage(data: unknown): CaptchaMessage | null {
   }
 }
 
-function fieldsOf(data: unknown): Partial<Record<string, unknown>> {
+function readFields(data: unknown): Partial<Record<string, unknown>> {
   return typeof data === 'object' && data !== null ? { ...data } : {}
 }
 

@@ -27,7 +27,7 @@ export function coinflipReturn(wins: number): { numerator: bigint; denominator: 
   return { numerator: BigInt(coinflipMultiplier(wins)), denominator: 100n * 2n ** BigInt(wins) }
 }
 
-function sideOf(draw: number): CoinSide {
+function toSide(draw: number): CoinSide {
   return pick(draw, 2) === 1 ? 'heads' : 'tails'
 }
 
@@ -43,7 +43,7 @@ function isOver(state: CoinState): boolean {
 
 /** Draws a flip for each call, and stops after the first wrong one. */
 function flipAll(draw: Draw, calls: readonly CoinSide[]): CoinState {
-  const flips = draw(calls.length).map(sideOf)
+  const flips = draw(calls.length).map(toSide)
   const flown = Math.min(winsIn({ flips, calls: [...calls] }) + 1, calls.length)
   return { flips: flips.slice(0, flown), calls: calls.slice(0, flown) }
 }

@@ -133,7 +133,7 @@ function isAtLimit(state: HiloState): boolean {
 }
 
 /** The state of a round that has not been cashed out, by its cards. */
-function drawnOf(state: HiloState, amount: Minor): Drawn<'hilo'> {
+function toDrawn(state: HiloState, amount: Minor): Drawn<'hilo'> {
   if (isHiloLost(state)) return { status: 'settled', state, payout: ZERO, cashOut: null }
   if (isAtLimit(state)) return paid(state, amount)
   const cashOut = hasHiloGuess(state) ? hiloPayout(amount, hiloMultiplier(state)) : null
@@ -151,7 +151,7 @@ function dealt(draw: Draw, { cards, steps }: HiloState, step: HiloStep): HiloSta
 export const hiloRules: RoundRules<'hilo'> = {
   betProblem: () => null,
 
-  start: (draw, _bet, amount) => drawnOf({ cards: [cardAt(draw, 0)], steps: [] }, amount),
+  start: (draw, _bet, amount) => toDrawn({ cards: [cardAt(draw, 0)], steps: [] }, amount),
 
   act(draw, _bet, amount, state, { kind }) {
     if (isHiloLost(state) || isAtLimit(state)) return 'round.over'
@@ -159,10 +159,10 @@ export const hiloRules: RoundRules<'hilo'> = {
       case 'cashOut':
         return hasHiloGuess(state) ? paid(state, amount) : 'guess.none'
       case 'skip':
-        return canHiloSkip(state) ? drawnOf(dealt(draw, state, kind), amount) : 'skip.last'
+        return canHiloSkip(state) ? toDrawn(dealt(draw, state, kind), amount) : 'skip.last'
       case 'higher':
       case 'lower':
-        return drawnOf(dealt(draw, state, kind), amount)
+        return toDrawn(dealt(draw, state, kind), amount)
       default:
         return 'action.unknown'
     }

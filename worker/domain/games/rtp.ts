@@ -19,18 +19,20 @@ export type Rtp = { min: number; max: number }
 /** Computes the RTP of each house game, and of the duel, from its rules. */
 export function computeRtp(): Record<HouseGame | 'duel', Rtp> {
   return {
-    dice: rangeOf([diceReturn(diceTarget(5_000, 'over'), 'over')]),
-    plinko: rangeOf(PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => paidOf(plinkoReturn({ rows, risk }))))),
-    coinflip: rangeOf([fraction(coinflipReturn(1))]),
-    hilo: rangeOf([hiloGuessReturn()]),
-    keno: rangeOf(KENO_RISKS.flatMap((risk) => picks().map((count) => kenoReturn(risk, count)))),
-    miner: rangeOf([MINER_RETURN_PERCENT / 100]),
-    roulette: rangeOf([...PLACES.values()].map(({ covers, pays }) => (covers.length * pays) / POCKETS)),
-    wheel: rangeOf(WHEEL_RISKS.map((risk) => paidOf(wheelReturn(risk)))),
-    cases: rangeOf(CASE_TABLES.map(({ items }) => paidOf(caseReturn(items)))),
-    crash: rangeOf([CRASH_RTP_PERCENT / 100]),
-    rooms: rangeOf([1 - ROOM_FEE_PERCENT / 100]),
-    duel: rangeOf([1 - DUEL_FEE_PERCENT / 100]),
+    dice: toRtpRange([diceReturn(diceTarget(5_000, 'over'), 'over')]),
+    plinko: toRtpRange(
+      PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => toShare(plinkoReturn({ rows, risk })))),
+    ),
+    coinflip: toRtpRange([fraction(coinflipReturn(1))]),
+    hilo: toRtpRange([hiloGuessReturn()]),
+    keno: toRtpRange(KENO_RISKS.flatMap((risk) => picks().map((count) => kenoReturn(risk, count)))),
+    miner: toRtpRange([MINER_RETURN_PERCENT / 100]),
+    roulette: toRtpRange([...PLACES.values()].map(({ covers, pays }) => (covers.length * pays) / POCKETS)),
+    wheel: toRtpRange(WHEEL_RISKS.map((risk) => toShare(wheelReturn(risk)))),
+    cases: toRtpRange(CASE_TABLES.map(({ items }) => toShare(caseReturn(items)))),
+    crash: toRtpRange([CRASH_RTP_PERCENT / 100]),
+    rooms: toRtpRange([1 - ROOM_FEE_PERCENT / 100]),
+    duel: toRtpRange([1 - DUEL_FEE_PERCENT / 100]),
   }
 }
 
@@ -43,7 +45,7 @@ function picks(): number[] {
   return Array.from({ length: KENO_MOST_PICKS }, (_, at) => at + 1)
 }
 
-function rangeOf(returns: readonly number[]): Rtp {
+function toRtpRange(returns: readonly number[]): Rtp {
   return { min: Math.min(...returns), max: Math.max(...returns) }
 }
 
@@ -51,6 +53,6 @@ function fraction({ numerator, denominator }: { numerator: bigint; denominator: 
   return Number(numerator) / Number(denominator)
 }
 
-function paidOf({ paid, of }: { paid: number; of: number }): number {
+function toShare({ paid, of }: { paid: number; of: number }): number {
   return paid / of
 }

@@ -26,14 +26,14 @@ export function numberLocale(locale: Locale): string {
   return locale === 'kz' ? TAGS.ru : TAGS[locale]
 }
 
-function languageOf(value: string | null | undefined): string | undefined {
+function getLanguage(value: string | null | undefined): string | undefined {
   return value?.toLowerCase().split(/[-_]/)[0]
 }
 
 /** Maps a locale from outside (cookie, profile, URL) to one that is offered, or null. */
 export function supportedLocale(value: string | null | undefined): Locale | null {
-  const language = languageOf(value)
-  return OFFERED_LOCALES.find((locale) => locale === language || languageOf(TAGS[locale]) === language) ?? null
+  const language = getLanguage(value)
+  return OFFERED_LOCALES.find((locale) => locale === language || getLanguage(TAGS[locale]) === language) ?? null
 }
 
 /** Accept-Language for the API: the operator's two-letter code, except that `br` is sent as pt-BR. */
@@ -46,7 +46,7 @@ export function acceptLanguage(locale: string): string {
  * instead.
  */
 export function getCallLocale(shown: Locale, playerLocale: string | null | undefined): Locale | 'br' {
-  return shown === DEFAULT_LOCALE && languageOf(playerLocale) === 'br' ? 'br' : shown
+  return shown === DEFAULT_LOCALE && getLanguage(playerLocale) === 'br' ? 'br' : shown
 }
 
 /** The interface language: URL prefix, then cookie, then browser languages, then the operator's default. */

@@ -48,9 +48,9 @@ export function getPasswordProblem(
   if (phone && isNumber(plain, phone)) return 'isPhone'
   if (new Set(plain).size === 1) return 'oneLetter'
   const brandWords = toWords(brand)
-  if (consistsOf(plain, brandWords)) return 'brand'
+  if (containsOnly(plain, brandWords)) return 'brand'
   const [beforeAt = ''] = (email ?? '').split('@')
-  if (consistsOf(plain, [...brandWords, ...toWords(name ?? ''), ...toWords(beforeAt)])) return 'own'
+  if (containsOnly(plain, [...brandWords, ...toWords(name ?? ''), ...toWords(beforeAt)])) return 'own'
   return isCommonPassword(toLatinKeys(plain)) || isRepeated(plain) || isConsecutive(plain) ? 'common' : null
 }
 
@@ -68,7 +68,7 @@ function toWords(text: string): string[] {
 }
 
 /** Whether the letters of a password are these words and nothing else. */
-function consistsOf(password: string, words: readonly string[]): boolean {
+function containsOnly(password: string, words: readonly string[]): boolean {
   const letters = password.replace(/\P{L}/gu, '')
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   return letters !== '' && longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), letters) === ''

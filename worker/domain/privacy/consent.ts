@@ -17,7 +17,7 @@ type Visit = {
   /** Countries in which visitors are asked (`VITE_CONSENT_REGIONS`). */
   regions: readonly string[]
   /** Global Privacy Control: the browser rejects tracking on behalf of the visitor. */
-  isRefusedByBrowser: boolean
+  isRejectedByBrowser: boolean
 }
 
 /**
@@ -29,7 +29,7 @@ export function getConsentOfChoice({
   choice,
   country,
   regions,
-  isRefusedByBrowser,
+  isRejectedByBrowser,
 }: Visit): Consent & { isAsked: boolean } {
   if (choice?.textVersion === CONSENT_TEXT) {
     const { statistics, marketing } = choice
@@ -37,6 +37,6 @@ export function getConsentOfChoice({
   }
   const isRegionKnown = country !== null || regions.includes('*')
   const asks = country === null ? regions.length > 0 : isInRegions(regions, country)
-  const allowed = !asks && !isRefusedByBrowser
-  return { statistics: allowed, marketing: allowed, isAsked: isRegionKnown && asks && !isRefusedByBrowser }
+  const allowed = !asks && !isRejectedByBrowser
+  return { statistics: allowed, marketing: allowed, isAsked: isRegionKnown && asks && !isRejectedByBrowser }
 }

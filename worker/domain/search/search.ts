@@ -26,14 +26,14 @@ const FEW = 8
  * without them; with 0 never. Null if the query has no words.
  */
 export function search(games: Searchable, query: string, few = FEW): number[] | null {
-  const typed = wordsOf(query)
+  const typed = splitWords(query)
   if (typed.length === 0) return null
-  const elsewhere = toOtherKeyboard(query).map(wordsOf)
-  let fits = fitsOf(games, typed, beginnings)
-  for (const words of elsewhere) fits = better(fits, fitsOf(games, words, onAnotherKeyboard(beginnings)))
-  if (isFewerThan(fits, few)) fits = better(fits, fitsOf(games, typed, errors))
+  const elsewhere = toOtherKeyboard(query).map(splitWords)
+  let fits = findFits(games, typed, beginnings)
+  for (const words of elsewhere) fits = better(fits, findFits(games, words, onAnotherKeyboard(beginnings)))
+  if (isFewerThan(fits, few)) fits = better(fits, findFits(games, typed, errors))
   if (isFewerThan(fits, Math.min(few, 1))) {
-    for (const words of elsewhere) fits = better(fits, fitsOf(games, words, onAnotherKeyboard(errors)))
+    for (const words of elsewhere) fits = better(fits, findFits(games, words, onAnotherKeyboard(errors)))
   }
   return ranked(fits, beginningAs(games, typed.join(' ')))
 }
@@ -43,10 +43,10 @@ export function search(games: Searchable, query: string, few = FEW): number[] | 
  * first.
  */
 export function nearest(games: Searchable, query: string, most: number): number[] {
-  const typed = wordsOf(query)
+  const typed = splitWords(query)
   const missing = new Uint8Array(games.count).fill(typed.length)
   for (const word of typed) {
-    const fits = better(fitsOf(games, [word], errors), fitsOf(games, [word.slice(0, BEGINNING)], beginnings))
+    const fits = better(findFits(games, [word], errors), findFits(games, [word.slice(0, BEGINNING)], beginnings))
     for (let place = 0; place < (fits?.length ?? 0); place += 1) {
       if (fits?.[place] !== FIT.none) missing[place] = (missing[place] ?? 0) - 1
     }
@@ -57,7 +57,7 @@ export function nearest(games: Searchable, query: string, most: number): number[
   return ranked(missing).slice(0, most)
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return searchForm(text).split(' ').filter(Boolean)
 }
 
@@ -68,9 +68,9 @@ type Matcher = (words: Lists, typed: string, hit: (word: number, fit: number) =>
 type Fits = Uint8Array | null
 
 /** Rank of each game for a query: the worst rank among the query's words. */
-function fitsOf(games: Searchable, typed: readonly string[], match: Matcher): Fits {
+function findFits(games: Searchable, typed: readonly string[], match: Matcher): Fits {
   const { words, count } = games
-  const lists = listsOf(games)
+  const lists = buildLists(games)
   let all: Fits = null
   for (const text of typed) {
     let one: Fits = null
@@ -111,7 +111,7 @@ const errors: Matcher = (lists, typed, hit) => {
   ] as const) {
     const most = errorsAllowed(text.length)
     if (most === 0) continue
-    const wanted = lettersOf(text)
+    const wanted = toLetterMask(text)
     for (let at = 0; at < list.length; at += 1) {
       // Each typed letter that the word lacks is at least one error: skips the expensive comparison.
       if (bits(wanted & ~(letters[at] ?? 0)) > most) continue
@@ -137,7 +137,7 @@ function onAnotherKeyboard(match: Matcher): Matcher {
 
 /** Whether a game's name starts with the query: such games rank first. */
 function beginningAs(games: Searchable, query: string): (place: number) => boolean {
-  const forms = listsOf(games).forms()
+  const forms = buildLists(games).forms()
   return (place) => forms[place]?.startsWith(query) ?? false
 }
 
@@ -209,7 +209,7 @@ const known = new WeakMap<WordIndex, Lists>()
  * The lists of an index, split once and cached while the index is in use; lists that few searches need are split on
  * demand.
  */
-function listsOf({ words: index, forms }: Searchable): Lists {
+function buildLists({ words: index, forms }: Searchable): Lists {
   const before = known.get(index)
   if (before) return before
   const [words, sounds] = [split(index.words), split(index.sounds)]
@@ -217,8 +217,8 @@ function listsOf({ words: index, forms }: Searchable): Lists {
     words,
     sounds,
     forms: onDemand(() => split(forms)),
-    wordLetters: onDemand(() => Uint32Array.from(words, lettersOf)),
-    soundLetters: onDemand(() => Uint32Array.from(sounds, lettersOf)),
+    wordLetters: onDemand(() => Uint32Array.from(words, toLetterMask)),
+    soundLetters: onDemand(() => Uint32Array.from(sounds, toLetterMask)),
   }
   known.set(index, lists)
   return lists
@@ -230,7 +230,7 @@ function onDemand<Value>(make: () => Value): () => Value {
 }
 
 /** The letters of a word as a bit mask; some letters share a bit. */
-function lettersOf(word: string): number {
+function toLetterMask(word: string): number {
   let mask = 0
   for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31)
   return mask >>> 0

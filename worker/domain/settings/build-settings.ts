@@ -33,7 +33,7 @@ const flagsKey = v.pipe(
   v.transform((value) => value || null),
 )
 const cookieName = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))
-const listOf = <Item extends string>(item: v.GenericSchema<string, Item>) =>
+const commaList = <Item extends string>(item: v.GenericSchema<string, Item>) =>
   v.pipe(
     v.string(),
     v.transform((value) =>
@@ -44,7 +44,7 @@ const listOf = <Item extends string>(item: v.GenericSchema<string, Item>) =>
     ),
     v.array(item),
   )
-const countries = listOf(
+const countries = commaList(
   v.pipe(
     v.string(),
     v.toUpperCase(),
@@ -180,7 +180,7 @@ export const SETTINGS = {
   demoBanner: setting('VITE_DEMO_BANNER', flag, 'false', 'true or false'),
   locales: setting(
     'VITE_LOCALES',
-    v.pipe(listOf(v.picklist(LOCALES)), v.minLength(1)),
+    v.pipe(commaList(v.picklist(LOCALES)), v.minLength(1)),
     LOCALES.join(','),
     `some of ${LOCALES.join(', ')}, with commas between them`,
   ),
@@ -191,7 +191,7 @@ export const SETTINGS = {
   sso: setting('VITE_SSO', flag, 'true', 'true or false'),
   socialProviders: setting(
     'VITE_SOCIAL_PROVIDERS',
-    listOf(v.picklist(SOCIAL_PROVIDERS)),
+    commaList(v.picklist(SOCIAL_PROVIDERS)),
     SOCIAL_PROVIDERS.join(','),
     `some of ${SOCIAL_PROVIDERS.join(', ')}, with commas between them, or nothing`,
   ),

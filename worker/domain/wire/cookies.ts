@@ -73,7 +73,7 @@ export function cookieValue(name: CookieName, value: string): string | null {
   if (value.length === 0 || value.length > limit) return null
   // eslint-disable-next-line no-control-regex -- control characters are exactly what must not get in
   if (/[\u0000-\u001f\u007f]|\p{Surrogate}/u.test(value)) return null
-  return sizeOf(value) > limit ? null : value
+  return getSize(value) > limit ? null : value
 }
 
 /**
@@ -83,11 +83,11 @@ export function cookieValue(name: CookieName, value: string): string | null {
 export function landingCookies(query: URLSearchParams, stored: CookieValues): CookieValues {
   const values: CookieValues = {}
   let remaining = LANDING_LIMIT
-  for (const name of LANDING_COOKIES) remaining -= sizeOf(stored[name] ?? '')
+  for (const name of LANDING_COOKIES) remaining -= getSize(stored[name] ?? '')
   for (const name of LANDING_COOKIES) {
     const value = cookieValue(name, query.get(name) ?? '')
     if (value === null) continue
-    const more = sizeOf(value) - sizeOf(stored[name] ?? '')
+    const more = getSize(value) - getSize(stored[name] ?? '')
     if (more > Math.max(0, remaining)) continue
     remaining -= more
     values[name] = value
@@ -95,7 +95,7 @@ export function landingCookies(query: URLSearchParams, stored: CookieValues): Co
   return values
 }
 
-function sizeOf(value: string): number {
+function getSize(value: string): number {
   return encodeURIComponent(value).length
 }
 

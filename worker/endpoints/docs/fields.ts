@@ -163,6 +163,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   opened: 'The tiles that were opened, in that order.',
   origin: 'The origin of the page, which the provider comes back to.',
   outcome: 'The identifier of the outcome within its market.',
+  // oxlint-disable-next-line house/names -- the operator's name of the field
   own: 'The line of the player who asks; null for a guest and for a player without a place.',
   pair: 'The active seed pair.',
   partner: 'The partner that the player came from.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ORIGINAL_SERVICE, type OriginalGame } from '#domain/games/originals.ts'
 import { get, put } from '../../http/endpoint.ts'
-import { currency, hex64, id, listOf, timestamp, positiveAmount, orNull } from '../../http/fields.ts'
+import { currency, hex64, id, listField, timestamp, positiveAmount, orNull } from '../../http/fields.ts'
 import { betWallet, clientSeed, nonce, revealedSeedPair, seedPairFields } from '../seed-fields.ts'
 import { gameCalls } from '../game-calls.ts'
 import { SHAPES } from './shapes.ts'
@@ -10,7 +10,7 @@ import { SHAPES } from './shapes.ts'
  * The calls of one original game: its state, a bet, a step in an open round, lookups of both by idempotency key, the
  * seeds, a round.
  */
-function callsOf<const Game extends OriginalGame>(game: Game) {
+function defineCalls<const Game extends OriginalGame>(game: Game) {
   type Shape = (typeof SHAPES)[Game]
   // Annotated because, if destructured, each field would have the union type of all games.
   const shape: Shape = SHAPES[game]
@@ -44,9 +44,9 @@ function callsOf<const Game extends OriginalGame>(game: Game) {
       token: 'required',
       reply: v.object({
         pair: seedPairFields,
-        revealed: listOf(`${game}.revealed`, revealedSeedPair, { mayBeEmptied: true }),
+        revealed: listField(`${game}.revealed`, revealedSeedPair, { mayBeEmptied: true }),
         open: orNull(round),
-        rounds: listOf(`${game}.rounds`, round, { mayBeEmptied: true }),
+        rounds: listField(`${game}.rounds`, round, { mayBeEmptied: true }),
       }),
     }),
     ...gameCalls({
@@ -62,7 +62,7 @@ function callsOf<const Game extends OriginalGame>(game: Game) {
       body: v.object({ client_seed: clientSeed }),
       reply: v.object({ pair: seedPairFields, revealed: revealedSeedPair }),
       // Rejected while a round is open.
-      refusals: [409],
+      errorStatuses: [409],
     }),
     /**
      * One round of the player, with its seed pair if that is revealed; 404 for another player's round, as for an
@@ -72,18 +72,18 @@ function callsOf<const Game extends OriginalGame>(game: Game) {
       service,
       token: 'required',
       reply: v.object({ round, revealed: orNull(revealedSeedPair) }),
-      refusals: [404],
+      errorStatuses: [404],
     }),
   }
 }
 
-export const dice = callsOf('dice')
-export const plinko = callsOf('plinko')
-export const coinflip = callsOf('coinflip')
-export const hilo = callsOf('hilo')
-export const keno = callsOf('keno')
-export const miner = callsOf('miner')
-export const roulette = callsOf('roulette')
-export const wheel = callsOf('wheel')
-export const cases = callsOf('cases')
+export const dice = defineCalls('dice')
+export const plinko = defineCalls('plinko')
+export const coinflip = defineCalls('coinflip')
+export const hilo = defineCalls('hilo')
+export const keno = defineCalls('keno')
+export const miner = defineCalls('miner')
+export const roulette = defineCalls('roulette')
+export const wheel = defineCalls('wheel')
+export const cases = defineCalls('cases')
 export const ROUND_CALLS = { dice, plinko, coinflip, hilo, keno, miner, roulette, wheel, cases }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SHARED_GAME_SERVICE, type SharedGame } from '#domain/games/shared-rounds.ts'
 import { get } from '../../http/endpoint.ts'
-import { currency, id, listOf, timestamp, positiveAmount, orNull } from '../../http/fields.ts'
+import { currency, id, listField, timestamp, positiveAmount, orNull } from '../../http/fields.ts'
 import { gameCalls } from '../game-calls.ts'
 import { betWallet } from '../seed-fields.ts'
 import { SHARED_GAME_SHAPES } from './shapes.ts'
@@ -10,7 +10,7 @@ import { SHARED_GAME_SHAPES } from './shapes.ts'
  * The calls of one multiplayer game: the player's bets, a bet, an action on a bet, and lookups of both by idempotency
  * key.
  */
-function callsOf<const Game extends SharedGame>(game: Game) {
+function defineCalls<const Game extends SharedGame>(game: Game) {
   type Shape = (typeof SHARED_GAME_SHAPES)[Game]
   // Annotated because, if destructured, each field would have the union type of all games.
   const shape: Shape = SHARED_GAME_SHAPES[game]
@@ -37,7 +37,7 @@ function callsOf<const Game extends SharedGame>(game: Game) {
       service,
       token: 'required',
       /** All unfinished bets and the last finished ones, newest first. */
-      reply: v.object({ bets: listOf(`${game}.bets`, bet, { mayBeEmptied: true }) }),
+      reply: v.object({ bets: listField(`${game}.bets`, bet, { mayBeEmptied: true }) }),
     }),
     ...gameCalls({
       game,
@@ -45,12 +45,12 @@ function callsOf<const Game extends SharedGame>(game: Game) {
       bet: v.object({ amount: v.string(), currency, bet: order }),
       act: v.object({ bet: id, action }),
       reply: v.object({ bet, wallet: betWallet }),
-      betRefusals: [404],
+      betErrorStatuses: [404],
     }),
   }
 }
 
-export const crash = callsOf('crash')
-export const rooms = callsOf('rooms')
-export const duel = callsOf('duel')
+export const crash = defineCalls('crash')
+export const rooms = defineCalls('rooms')
+export const duel = defineCalls('duel')
 export const SHARED_GAME_CALLS = { crash, rooms, duel }

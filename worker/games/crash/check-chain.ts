@@ -44,14 +44,14 @@ export async function cancelChainCheck({ db }: Context): Promise<void> {
 export async function refreshChainCheck({ db }: Context): Promise<void> {
   const check = await db.facts.get('chainCheck')
   if (check?.id !== 'chainCheck' || check.state !== 'walking') return
-  const lock = lockOf(check.walk)
+  const lock = toLock(check.walk)
   const end = () => db.transaction('rw', db.facts, () => saveCheck(db, { ...check, state: 'cancelled' }))
   const isGone = await requestLock(lock, (isGranted) => (isGranted ? end() : false), { ifAvailable: true })
   if (!isGone) runInBackground(requestLock(lock, end, { isPatient: true }))
 }
 
 /** The lock that the worker holds during its walk. */
-function lockOf(walk: string): string {
+function toLock(walk: string): string {
   return `chain-check:${walk}`
 }
 
@@ -73,7 +73,7 @@ export async function checkChain({ db }: Context, order: ChainCheckOrder): Promi
   running.abort()
   const { signal } = (running = new AbortController())
   const walk = crypto.randomUUID()
-  await requestLock(lockOf(walk), () => walkToEnd(db, chain, { walk, game, hash }, signal))
+  await requestLock(toLock(walk), () => walkToEnd(db, chain, { walk, game, hash }, signal))
 }
 
 async function walkToEnd(

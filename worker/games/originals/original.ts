@@ -1,6 +1,6 @@
 import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
-import type { ReplyOf } from '../../http/endpoint.ts'
+import type { EndpointReply } from '../../http/endpoint.ts'
 import type { PlayerSession } from '../../auth/auth-session.ts'
 import type { Context } from '../../core/context.ts'
 import { moveIntents } from '#db/move-intents.ts'
@@ -31,7 +31,7 @@ import { goesOn, upsertRounds } from '../upsert-rounds.ts'
  * The calls of all games have the same shape; the parts that differ (bet, state, action) are passed through unchanged.
  */
 type Calls = (typeof ROUND_CALLS)['coinflip']
-type Reply = ReplyOf<Calls['bet']>
+type Reply = EndpointReply<Calls['bet']>
 
 export type RoundOrder<Game extends OriginalGame> = BetOrder & { bet: RoundBet<Game> }
 /** `key` is the idempotency key of this one step; `step` is the number of steps that the round had on the screen. */
@@ -45,7 +45,7 @@ export type RoundStepOrder<Game extends OriginalGame> = {
 /**
  * The calls of a game, typed as those of any game: each has its own schema, and only the common fields are read here.
  */
-function callsOf(game: OriginalGame): Calls {
+function getCalls(game: OriginalGame): Calls {
   return ROUND_CALLS[game] as unknown as Calls
 }
 
@@ -57,7 +57,7 @@ export async function loadOriginal(context: Context, game: OriginalGame): Promis
   const kind = intentKind(game, 'bet')
   const open = db.intents.where('[playerId+state]').equals([player.playerId, 'accepted'])
   const accepted = await open.and((intent) => intent.kind === kind).toArray()
-  const reply = await context.trackLoad(game, () => context.call(callsOf(game).getState, { authSession: player }))
+  const reply = await context.trackLoad(game, () => context.call(getCalls(game).getState, { authSession: player }))
   await session.write(player, async () => {
     await putActivePair(context, player, game, reply.pair, before)
     await putRevealedPairs(
@@ -77,7 +77,7 @@ export async function loadOriginal(context: Context, game: OriginalGame): Promis
 
 /** How the journal sends a bet and looks it up by key. */
 export function betKind(context: Context, game: OriginalGame): IntentKind<Calls['bet'], Calls['getBetByKey']> {
-  const { bet, getBetByKey } = callsOf(game)
+  const { bet, getBetByKey } = getCalls(game)
   return {
     kind: intentKind(game, 'bet'),
     send: bet,
@@ -89,7 +89,7 @@ export function betKind(context: Context, game: OriginalGame): IntentKind<Calls[
 
 /** How the journal sends a step in an open round and looks it up by key; never used by games without steps. */
 export function stepKind(context: Context, game: OriginalGame): IntentKind<Calls['act'], Calls['getActByKey']> {
-  const { act, getActByKey } = callsOf(game)
+  const { act, getActByKey } = getCalls(game)
   return {
     kind: intentKind(game, 'step'),
     send: act,
@@ -180,7 +180,7 @@ export async function rotateOriginal(context: Context, game: OriginalGame, clien
   const { session } = context
   const player = await session.player()
   const body = { client_seed: clientSeed }
-  const reply = await context.call(callsOf(game).rotateSeed, { body, authSession: player })
+  const reply = await context.call(getCalls(game).rotateSeed, { body, authSession: player })
   await session.write(player, async () => {
     await putActivePair(context, player, game, reply.pair)
     await putRevealedPairs(context, [revealedPair(player, game, reply.revealed)])
@@ -194,7 +194,7 @@ export async function rotateOriginal(context: Context, game: OriginalGame, clien
 export async function loadOriginalRound(context: Context, game: OriginalGame, roundId: string): Promise<void> {
   const { session } = context
   const player = await session.player()
-  const reply = await context.call(callsOf(game).getRound, { params: { id: toKnownId(roundId) }, authSession: player })
+  const reply = await context.call(getCalls(game).getRound, { params: { id: toKnownId(roundId) }, authSession: player })
   assertSameRound(roundId, reply.round.id)
   await session.write(player, async () => {
     await upsertRounds(context, [roundRow(player, game, reply.round)])

@@ -9,7 +9,7 @@ import { entriesText } from '#domain/games/rooms-draw.ts'
 import { saveSeenRounds } from './save-seen-rounds.ts'
 import type { RoomTopic } from '#domain/wire/topics.ts'
 
-type EventOf<Kind extends RoomEvent['kind']> = Extract<RoomEvent, { kind: Kind }>
+type RoomEventByKind<Kind extends RoomEvent['kind']> = Extract<RoomEvent, { kind: Kind }>
 
 /**
  * Creates the reader of a room: the open round, the end of the one before it, and the last draws. Each round is
@@ -61,7 +61,10 @@ function isOver({ previous, past }: RoomState, roundId: string): boolean {
 }
 
 /** The state with one more entry; null if the round would have too many. */
-function withEntry(state: RoomState, { entry, phase, draws_at, closes_at }: EventOf<'joined'>): RoomState | null {
+function withEntry(
+  state: RoomState,
+  { entry, phase, draws_at, closes_at }: RoomEventByKind<'joined'>,
+): RoomState | null {
   const { round } = state
   const isKnown = round.entries.some(({ id }) => id === entry.id)
   if (!isKnown && round.entries.length >= ROOM_MOST_ENTRIES) return null
@@ -69,7 +72,7 @@ function withEntry(state: RoomState, { entry, phase, draws_at, closes_at }: Even
   return { ...state, round: { ...round, entries, phase, drawsAt: draws_at, closesAt: closes_at } }
 }
 
-function withEnd({ past }: RoomState, { ended, next }: EventOf<'ended'>): RoomState {
+function withEnd({ past }: RoomState, { ended, next }: RoomEventByKind<'ended'>): RoomState {
   const previous = readEnded(ended)
   const { drawn } = previous
   return { round: readOpen(next), previous, past: drawn ? [drawn, ...past].slice(0, ROOM_PAST_ROUNDS) : past }

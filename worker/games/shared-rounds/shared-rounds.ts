@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ReplyOf } from '../../http/endpoint.ts'
+import type { EndpointReply } from '../../http/endpoint.ts'
 import { SHARED_GAME_CALLS } from '#endpoints/shared-rounds/endpoints.ts'
 import type { SharedGameAction, SharedGameOrder } from '#domain/games/shared-round-shapes.ts'
 import type { PlayerSession } from '../../auth/auth-session.ts'
@@ -22,7 +22,7 @@ import { validKey } from '../../core/intent-key.ts'
  * The calls of all games have the same shape; the parts that differ (bet, state, action) are passed through unchanged.
  */
 type Calls = (typeof SHARED_GAME_CALLS)['crash']
-type Reply = ReplyOf<Calls['bet']>
+type Reply = EndpointReply<Calls['bet']>
 
 export type SharedBetOrder<Game extends SharedGame> = BetOrder & { bet: SharedGameOrder<Game> }
 /** `key` is the idempotency key of this one step. */
@@ -41,7 +41,7 @@ const BETS_STORED = 200
 /**
  * The calls of a game, typed as those of any game: each has its own schema, and only the common fields are read here.
  */
-function callsOf(game: SharedGame): Calls {
+function getCalls(game: SharedGame): Calls {
   return SHARED_GAME_CALLS[game] as unknown as Calls
 }
 
@@ -54,7 +54,7 @@ export async function loadSharedBets(context: Context, game: SharedGame): Promis
     .where({ playerId })
     .and((row) => row.game === game && isSharedBetOpen(row))
     .primaryKeys()
-  const reply = await context.trackLoad(game, () => context.call(callsOf(game).getState, { authSession: player }))
+  const reply = await context.trackLoad(game, () => context.call(getCalls(game).getState, { authSession: player }))
   await session.write(player, async () => {
     const rows = reply.bets.map((bet) => sharedBetRow(player, game, bet))
     // A bet that was open before the request and is missing in the reply is over: another device has seen its end.
@@ -78,7 +78,7 @@ export function sharedIntentKind(
   game: SharedGame,
   purpose: 'bet' | 'step',
 ): IntentKind<Calls['bet'], Calls['getBetByKey']> | IntentKind<Calls['act'], Calls['getActByKey']> {
-  const { bet, getBetByKey, act, getActByKey } = callsOf(game)
+  const { bet, getBetByKey, act, getActByKey } = getCalls(game)
   const apply = applyTo(context, game)
   const kind = intentKind(game, purpose)
   return purpose === 'bet'
@@ -131,7 +131,7 @@ export async function stepSharedBet<Game extends SharedGame>(
   const player = await context.session.player()
   const openBet = await context.db.liveBets.get(betId)
   if (openBet?.game !== game) throw new CommandError({ code: 'cancelled', retry: false })
-  if (!isSharedBetOpen(openBet)) throw endOf(openBet)
+  if (!isSharedBetOpen(openBet)) throw toEndError(openBet)
   const { amount, currency } = openBet
   const sending = journal.send({
     key: validKey(key),
@@ -147,7 +147,7 @@ export async function stepSharedBet<Game extends SharedGame>(
     if (SAYS_OUTCOME.has(error.error.reason)) throw error
     await loadSharedBets(context, game).catch(() => undefined)
     const now = await context.db.liveBets.get(betId)
-    throw now && !isSharedBetOpen(now) ? endOf(now) : ofStep(error)
+    throw now && !isSharedBetOpen(now) ? toEndError(now) : ofStep(error)
   })
 }
 
@@ -155,7 +155,7 @@ export async function stepSharedBet<Game extends SharedGame>(
 const SAYS_OUTCOME = new Set<AppError['reason']>(['round.crashed', 'bet.started'])
 
 /** The error of a step in a bet that is over. */
-function endOf({ status }: SharedBetRow): CommandError {
+function toEndError({ status }: SharedBetRow): CommandError {
   const reason = status === 'cancelled' ? 'bet.cancelled' : 'bet.over'
   return new CommandError({ code: 'conflict', reason, retry: false })
 }
@@ -206,7 +206,7 @@ export async function upsertSharedBet(
   game: SharedGame,
   data: unknown,
 ): Promise<boolean> {
-  const parsed = v.safeParse(callsOf(game).bet.reply.entries.bet, data)
+  const parsed = v.safeParse(getCalls(game).bet.reply.entries.bet, data)
   if (!parsed.success) return false
   const authSession = await context.session.current()
   if (authSession?.playerId !== playerId) return true

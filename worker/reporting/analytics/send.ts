@@ -52,7 +52,7 @@ async function sendAll(context: Context, signal: AbortSignal): Promise<boolean> 
 /** Whether a batch is finished: it was accepted, or it never will be. */
 async function isSettled({ call }: Context, batch: AnalyticsEventRow[]): Promise<boolean> {
   try {
-    await call(sendEvents, { body: bodyOf(batch) })
+    await call(sendEvents, { body: toBody(batch) })
     return true
   } catch (error) {
     const known = toAppError(error)
@@ -65,11 +65,11 @@ async function isSettled({ call }: Context, batch: AnalyticsEventRow[]): Promise
 export async function sendLast(context: Context, events: AnalyticsEventRow[]): Promise<void> {
   const headers = await context.headers(null)
   const url = context.page.hosts[sendEvents.service] + sendEvents.path
-  for (const batch of batchesOf(events)) await context.send(sendEvents, { url, headers, body: bodyOf(batch) })
+  for (const batch of toBatches(events)) await context.send(sendEvents, { url, headers, body: toBody(batch) })
 }
 
 /** Splits events into batches of one session each, in order, up to the batch limit. */
-function batchesOf(events: readonly AnalyticsEventRow[]): AnalyticsEventRow[][] {
+function toBatches(events: readonly AnalyticsEventRow[]): AnalyticsEventRow[][] {
   const batches: AnalyticsEventRow[][] = []
   for (const event of events) {
     const last = batches.at(-1)
@@ -79,7 +79,7 @@ function batchesOf(events: readonly AnalyticsEventRow[]): AnalyticsEventRow[][] 
   return batches
 }
 
-function bodyOf(batch: readonly AnalyticsEventRow[]) {
+function toBody(batch: readonly AnalyticsEventRow[]) {
   return {
     session_id: batch[0]?.sessionId ?? '',
     events: batch.map(({ id, name, at, data }) => ({ id, name, at: new Date(at).toISOString(), data })),

@@ -31,7 +31,7 @@ async function saveEvent({ db, clock, page }: Context, name: string, data: Event
   const pageShown = shown ?? { path: publicPath(new URL(page.facts.href).pathname), title: null }
   if (tagManagerUrl !== null) void page.bridge.tagEvent(event.name, event.data)
   await db.transaction('rw', db.events, db.facts, async () => {
-    const sessionId = await sessionOf(db, event.at)
+    const sessionId = await readSessionId(db, event.at)
     await db.events.add({ ...event, sessionId, page: pageShown })
     const tooMany = (await db.events.count()) - ANALYTICS_QUEUE_MAX
     if (tooMany > 0) await db.events.orderBy('seq').limit(tooMany).delete()
@@ -42,7 +42,7 @@ async function saveEvent({ db, clock, page }: Context, name: string, data: Event
  * The analytics session of an event at `at` (ms of server time): a new one starts after 30 minutes without events, and
  * after 24 hours. PostHog takes ids of version 7 alone, and reads from them when the session began.
  */
-async function sessionOf(db: Context['db'], at: number): Promise<string> {
+async function readSessionId(db: Context['db'], at: number): Promise<string> {
   const now = Date.now()
   const row = await db.facts.get('analytics')
   const known = row?.id === 'analytics' && isOn(row, now) ? row : null

@@ -48,10 +48,10 @@ export type CallErrorReport = {
  */
 export async function enqueueReport(context: Context, report: ErrorReport): Promise<void> {
   const { name, message, stack, realm, href, commands } = report
-  const frames = framesOf(stack)
+  const frames = parseFrames(stack)
   const value = impersonalText(message).slice(0, LONGEST)
-  await enqueue(context, `${name} ${placeOf(frames) ?? value}`, {
-    ...commonOf(context, href),
+  await enqueue(context, `${name} ${toPlace(frames) ?? value}`, {
+    ...getCommonFields(context, href),
     level: 'error',
     tags: { realm },
     breadcrumbs: { values: commands.map((command) => ({ category: 'command', message: command })) },
@@ -77,7 +77,7 @@ export async function enqueueCallReport(context: Context, report: CallErrorRepor
   const { endpoint, call, code, status, field } = report
   const type = status === null ? code : `${code} ${status}`
   await enqueue(context, `${endpoint} ${type}`, {
-    ...commonOf(context, context.page.facts.href),
+    ...getCommonFields(context, context.page.facts.href),
     level: 'warning',
     fingerprint: ['call', endpoint, type],
     tags: { realm: 'worker', endpoint, code, ...(status === null ? {} : { status: `${status}` }) },
@@ -166,7 +166,7 @@ async function enqueue(context: Context, what: string, event: object): Promise<v
 }
 
 /** What every event of Sentry's JSON format has here. */
-function commonOf({ page, clock }: Context, href: string) {
+function getCommonFields({ page, clock }: Context, href: string) {
   const { build, userAgent } = page.facts
   const { origin, pathname } = new URL(href)
   const path = isSecret(href) ? '/…' : publicPath(pathname)
@@ -198,7 +198,7 @@ type Frame = {
 const FRAME = /(?:at (?:(.+?) \()?|^([^@\s]*)@)(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/
 
 /** Stack frames with a file address, outermost first, as Sentry expects them. */
-function framesOf(stack: string | undefined): Frame[] {
+function parseFrames(stack: string | undefined): Frame[] {
   const lines = (stack ?? '').split('\n').slice(0, FRAMES_MAX)
   return lines
     .flatMap((line) => {
@@ -220,7 +220,7 @@ function framesOf(stack: string | undefined): Frame[] {
     .toReversed()
 }
 
-function placeOf(frames: readonly Frame[]): string | undefined {
+function toPlace(frames: readonly Frame[]): string | undefined {
   const frame = frames.at(-1)
   return frame && `${frame.filename}:${frame.lineno}:${frame.colno}`
 }

@@ -116,11 +116,11 @@ function messaging(address: string, key: string): EventSink {
         timestamp: new Date(event.at).toISOString(),
         ...who,
         integrations: {},
-        context: contextOf(event, subject),
+        context: toEventContext(event, subject),
       })
       const events = batch.map((event) =>
         event.name === PAGE_VIEW
-          ? { type: 'page', ...common(event), properties: pageOf(event, subject) }
+          ? { type: 'page', ...common(event), properties: toPageContext(event, subject) }
           : { type: 'track', ...common(event), event: event.name, properties: event.data },
       )
       const [first] = batch
@@ -139,16 +139,16 @@ function messaging(address: string, key: string): EventSink {
   }
 }
 
-function contextOf(event: AnalyticsEventRow, subject: EventSubject) {
+function toEventContext(event: AnalyticsEventRow, subject: EventSubject) {
   return {
     library: { name: 'web', version: subject.build },
-    page: pageOf(event, subject),
+    page: toPageContext(event, subject),
     userAgent: subject.userAgent,
     locale: subject.traits['locale'],
   }
 }
 
-function pageOf({ page }: AnalyticsEventRow, { origin }: EventSubject) {
+function toPageContext({ page }: AnalyticsEventRow, { origin }: EventSubject) {
   const path = page?.path ?? '/'
   return { path, referrer: '', search: '', title: page?.title ?? '', url: origin + path }
 }

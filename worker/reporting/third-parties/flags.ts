@@ -60,7 +60,7 @@ export async function loadFlags(context: Context): Promise<void> {
       const report = isReportDue ? { reportedAt: now } : {}
       await db.facts.put({ ...stored, id: 'flags', on, fetchedAt: now, ...report })
     })
-    if (isReportDue) await post({ url: `${flagsUrl}/client/metrics`, headers, body: metricsOf(on, reportedAt, now) })
+    if (isReportDue) await post({ url: `${flagsUrl}/client/metrics`, headers, body: buildMetrics(on, reportedAt, now) })
   } catch {
     // The last flags stay: nothing in the app depends on new ones.
   }
@@ -98,7 +98,7 @@ async function getVisitor(db: Context['db']): Promise<{ sessionId: string; repor
 }
 
 /** Each flag that the app asks for, counted once as on or off; metrics that could not be sent are lost. */
-function metricsOf(on: readonly FeatureFlag[], reportedAt: number, now: number): string {
+function buildMetrics(on: readonly FeatureFlag[], reportedAt: number, now: number): string {
   const toggles = FEATURE_FLAGS.map((name) => [name, on.includes(name) ? { yes: 1, no: 0 } : { yes: 0, no: 1 }])
   const bucket = {
     start: new Date(reportedAt || now).toISOString(),

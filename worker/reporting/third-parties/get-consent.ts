@@ -10,7 +10,7 @@ export async function getConsent({ db, page }: Pick<Context, 'db' | 'page'>): Pr
     choice: choice?.id === 'consent' ? choice : null,
     country,
     regions: consentRegions,
-    isRefusedByBrowser: page.facts.refusesTracking,
+    isRejectedByBrowser: page.facts.hasTrackingOptOut,
   })
   const isRegionAwaited = choice === undefined && country === null && consentRegions.length > 0
   return isAsked || isRegionAwaited ? null : consent
