@@ -53,9 +53,9 @@ export function App({ texts }: { texts: Texts }) {
 /** Reads the notes once for all tiles; free spins take precedence over tournaments. */
 function TileNotes({ children }: { children: ElementChildren }) {
   const spins = useAtomValue(tileSpinsAtom)
-  const { textOf } = useAtomValue(tileTournamentsAtom)
-  const noteOf = useCallback((game: GameCard) => spins[game.id] ?? textOf(game), [spins, textOf])
-  return <TileNote value={noteOf}>{children}</TileNote>
+  const { getText } = useAtomValue(tileTournamentsAtom)
+  const getNote = useCallback((game: GameCard) => spins[game.id] ?? getText(game), [spins, getText])
+  return <TileNote value={getNote}>{children}</TileNote>
 }
 
 function Layouts() {

@@ -69,12 +69,12 @@ export const bonusTipAtom = atom<string | null>(null)
  */
 export const depositBlockAtom = atom<string | null>(null)
 
-type TileTournaments = { textOf: (game: Pick<GameCard, 'id' | 'kind'>) => string | undefined }
+type TileTournaments = { getText: (game: Pick<GameCard, 'id' | 'kind'>) => string | undefined }
 /**
  * What a tile says about the tournaments its game counts in. Wrapped in an object, as jotai would call a bare function
  * as an updater.
  */
-export const NO_TILE_TOURNAMENTS: TileTournaments = { textOf: () => undefined }
+export const NO_TILE_TOURNAMENTS: TileTournaments = { getText: () => undefined }
 export const tileTournamentsAtom = atom(NO_TILE_TOURNAMENTS)
 
 /** What a tile says about free spins in its game, by game id: one object for all tiles. */

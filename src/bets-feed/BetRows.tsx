@@ -85,13 +85,13 @@ type RowProps = { bet: FeedLine; worth: Worth | undefined; hasGame: boolean; has
 
 function Row({ bet: { game, player, amount, currency, payout }, worth, hasGame, hasPlayer, hidden }: RowProps) {
   const multiplier = useMultiplier()
-  const nameOf = useOfferedGameName()
+  const getGameName = useOfferedGameName()
   const href = gameHref(game)
   // Rounded down, like every multiplier shown.
   const hundredths = Math.floor((payout * 100) / Math.max(1, amount))
   return (
     <tr data-won={getOutcome({ payout, amount }) === 'win' || undefined}>
-      {hasGame && <td>{href ? <Link href={href}>{nameOf(game)}</Link> : <span>{nameOf(game)}</span>}</td>}
+      {hasGame && <td>{href ? <Link href={href}>{getGameName(game)}</Link> : <span>{getGameName(game)}</span>}</td>}
       {hasPlayer && <td className={styles.player}>{player ?? <em>{hidden}</em>}</td>}
       <Sum className={styles.sum} amount={amount} currency={currency} worth={worth} />
       <td className={styles.times}>{multiplier(hundredths)}</td>

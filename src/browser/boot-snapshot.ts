@@ -3,14 +3,14 @@ import { BOOT_SNAPSHOT_KEY, type BootSnapshot } from '#db/boot-snapshot.ts'
 import type { GameCard } from '#db/view.ts'
 
 const NONE: readonly GameCard[] = []
-const recent = createStore(recentOf(window.__boot.row))
+const recent = createStore(getRecent(window.__boot.row))
 
 /** The games of the last settled bets: first from the boot snapshot, then from the worker. The same array until it changes. */
 export const { get: recentTiles, subscribe: onRecentTiles } = recent
 
 /** Saves what the next first paint shows; null removes it. Without storage the next visit starts with the skeleton. */
 export function saveBootSnapshot(row: BootSnapshot | null): void {
-  showRecent(recentOf(row))
+  showRecent(getRecent(row))
   try {
     if (row) localStorage.setItem(BOOT_SNAPSHOT_KEY, JSON.stringify(row))
     else localStorage.removeItem(BOOT_SNAPSHOT_KEY)
@@ -25,7 +25,7 @@ function showRecent(games: readonly GameCard[]): void {
   if (JSON.stringify(games) !== JSON.stringify(recent.get())) recent.set(games)
 }
 
-function recentOf(row: BootSnapshot | null): readonly GameCard[] {
+function getRecent(row: BootSnapshot | null): readonly GameCard[] {
   return row?.lobby?.id === 'recent' ? row.lobby.tiles : NONE
 }
 

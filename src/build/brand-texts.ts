@@ -47,7 +47,7 @@ export function checkBrandTexts(folder: string | null = brandTexts): void {
     if (!names.some((name) => name === file)) return [`${path}: Allowed: files named ${names.join(', ')}.`]
     const ours: Texts = Object.assign({}, ...TEXT_PARTS.map((part) => readJson(join(LANGUAGES, part, file))))
     return Object.entries(readOverrides(folder, file)).flatMap(([key, text]) => {
-      const problem = problemOf(ours[key], text)
+      const problem = findProblem(ours[key], text)
       return problem === null ? [] : [`${path}: ${key} ${problem}`]
     })
   })
@@ -61,17 +61,17 @@ function readOverrides(folder: string, file: string): Texts {
 
 function readJson(path: string): Texts {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Texts // checked by `problemOf`, or ours
+    return JSON.parse(readFileSync(path, 'utf8')) as Texts // checked by `findProblem`, or ours
   } catch (cause) {
     throw settingsError([`${path} is no JSON: ${String(cause)}`])
   }
 }
 
-function problemOf(ours: string | undefined, override: unknown): string | null {
+function findProblem(ours: string | undefined, override: unknown): string | null {
   if (ours === undefined) return 'is no text of the app.'
   if (typeof override !== 'string' || override.trim() === '') return 'is no text.'
   try {
-    const [needed, given] = [placeholdersOf(ours), placeholdersOf(override)]
+    const [needed, given] = [listPlaceholders(ours), listPlaceholders(override)]
     return needed === given ? null : `has the placeholders "${given}". Allowed: "${needed}".`
   } catch {
     return `is not valid ICU: ${override}`
@@ -79,7 +79,7 @@ function problemOf(ours: string | undefined, override: unknown): string | null {
 }
 
 /** The names of the values and tags of a message, in order. */
-function placeholdersOf(message: string): string {
+function listPlaceholders(message: string): string {
   const names = new Set<string>()
   const look = (elements: MessageFormatElement[]): void => {
     for (const element of elements) {

@@ -148,13 +148,13 @@ function allImports(entry: string, modules: Modules): Set<string> {
   })
 }
 
-function reachable(entry: string, importsOf: (id: string) => readonly string[]): Set<string> {
+function reachable(entry: string, getImports: (id: string) => readonly string[]): Set<string> {
   const seen = new Set<string>()
   const waiting = [entry]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id)) continue
     seen.add(id)
-    waiting.push(...importsOf(id))
+    waiting.push(...getImports(id))
   }
   return seen
 }

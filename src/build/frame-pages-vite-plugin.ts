@@ -34,7 +34,7 @@ export function frames(): Plugin {
     name: 'tulpar:frames',
     async generateBundle() {
       for (const page of pages)
-        for (const [path, source] of Object.entries(await filesOf(page)))
+        for (const [path, source] of Object.entries(await buildFiles(page)))
           this.emitFile({ type: 'asset', fileName: path.slice(1), source })
     },
     writeBundle() {
@@ -50,7 +50,7 @@ export function frames(): Plugin {
       server.middlewares.use('/frames', (request, response, next) => {
         const page = pages.find(({ host }) => request.headers.host?.startsWith(`${host}.`))
         if (!page) return next()
-        return void filesOf(page).then((files) => {
+        return void buildFiles(page).then((files) => {
           const path = `/frames${request.url}`
           const text = files[path]
           if (text === undefined) return next()
@@ -70,7 +70,7 @@ function toPage(host: ThirdPartyHost, settings: FramePage['settings']): FramePag
 }
 
 /** The page and its script, by path. */
-async function filesOf({ host, settings }: FramePage): Promise<Record<string, string>> {
+async function buildFiles({ host, settings }: FramePage): Promise<Record<string, string>> {
   const path = THIRD_PARTY_PAGES[host]
   const script = path.replace('.html', '.js')
   const name = path.slice('/frames/'.length, -'.html'.length)

@@ -72,7 +72,7 @@ export function securityHeaders(loaderHash: string, frames: readonly FramePage[]
         'script-src': `'sha256-${loaderHash}' 'strict-dynamic'`,
         'style-src': "'self' 'unsafe-inline'",
         'img-src': `'self' data: blob: https: {scheme}://*.{host}`,
-        'connect-src': `'self' ${services} {ws}://general.{host}${originsOf(CONNECTED_SERVICES)}`,
+        'connect-src': `'self' ${services} {ws}://general.{host}${toOrigins(CONNECTED_SERVICES)}`,
         // Providers' games are served over https; the demo provider is on a sibling host of the page's, on loopback
         // over http.
         'frame-src': ['https: {scheme}://provider.{host}', ...framed].join(' '),
@@ -115,7 +115,7 @@ export function securityHeaders(loaderHash: string, frames: readonly FramePage[]
 }
 
 /** The origins of the configured addresses, without duplicates, each with a leading space. */
-function originsOf(addresses: readonly (string | null)[]): string {
+function toOrigins(addresses: readonly (string | null)[]): string {
   const origins = addresses.flatMap((address) => (address === null ? [] : [` ${new URL(address).origin}`]))
   return [...new Set(origins)].join('')
 }
@@ -127,7 +127,7 @@ function originsOf(addresses: readonly (string | null)[]): string {
  */
 export function frameHeaders(frames: readonly FramePage[]): Headers {
   // Only a script on this machine is not on https.
-  const sources = `https:${originsOf(frames.map(({ origin }) => origin).filter((origin) => origin.startsWith('http:')))}`
+  const sources = `https:${toOrigins(frames.map(({ origin }) => origin).filter((origin) => origin.startsWith('http:')))}`
   return {
     'Content-Security-Policy': policy({
       'default-src': "'none'",

@@ -59,7 +59,7 @@ export function parsePage(file: string, markdown: string, allowed: Allowed): Pag
       if (lines.length > 1) fail('an empty line has to follow a heading.')
       readHeading(heading)
     } else if (section) addTo(section, lines)
-    else if (page.opening?.lead === '') page.opening.lead = textOf(lines)
+    else if (page.opening?.lead === '') page.opening.lead = toText(lines)
     else fail('a text stands outside of every section.')
   }
   at = 1
@@ -98,8 +98,8 @@ export function parsePage(file: string, markdown: string, allowed: Allowed): Pag
     if (current.link) fail('a link is the last of its section.')
     const link = LINK.exec(lines.join('\n'))
     if (link) current.link = readLink(link)
-    else if (lines[0]?.startsWith(ITEM)) current.body.push(itemsOf(lines))
-    else current.body.push(textOf(lines))
+    else if (lines[0]?.startsWith(ITEM)) current.body.push(toItems(lines))
+    else current.body.push(toText(lines))
   }
 
   function readLink([, text = '', to = '']: RegExpExecArray): Section['link'] {
@@ -109,7 +109,7 @@ export function parsePage(file: string, markdown: string, allowed: Allowed): Pag
     return { to, text }
   }
 
-  function itemsOf(lines: string[]): string[] {
+  function toItems(lines: string[]): string[] {
     return lines.map((line, index) => {
       if (index > 0) at++
       if (!line.startsWith(ITEM)) fail('each line of a list begins with "- ", and an empty line follows the list.')
@@ -117,7 +117,7 @@ export function parsePage(file: string, markdown: string, allowed: Allowed): Pag
     })
   }
 
-  function textOf(lines: string[]): string {
+  function toText(lines: string[]): string {
     const texts = lines.map((line, index) => {
       if (index > 0) at++
       if (line.startsWith(ITEM)) fail('an empty line has to precede a list.')

@@ -84,7 +84,7 @@ export function checkPageTexts(): void {
   if (other !== undefined) throw new Error(`${FOLDER}/${other} is no page. Allowed: ${PAGES.join(', ')}.`)
   for (const page of PAGES) {
     for (const locale of LOCALES)
-      checkSame(fileOf(page, locale), readPage(page, locale), fileOf(page, 'en'), readPage(page, 'en'))
+      checkSame(getFile(page, locale), readPage(page, locale), getFile(page, 'en'), readPage(page, 'en'))
   }
 }
 
@@ -97,29 +97,29 @@ export function checkSame(file: string, page: Page, otherFile: string, other: Pa
     const line = (one ?? parts.at(-1))?.line ?? 1
     const place = `${otherFile}:${(two ?? wanted.at(-1))?.line ?? 1}`
     if (!one || !two || one.id !== two.id)
-      throw pageError(file, line, `${idOf(one)} stands here, and ${idOf(two)} at ${place}.`)
+      throw pageError(file, line, `${getId(one)} stands here, and ${getId(two)} at ${place}.`)
     const [names, needed] = [namesIn(one), namesIn(two)]
     if (names !== needed) throw pageError(file, line, `has "${names}", and ${place} has "${needed}".`)
   }
 }
 
-function idOf(part: Section | undefined): string {
+function getId(part: Section | undefined): string {
   return part ? `{#${part.id}}` : 'nothing'
 }
 
 /** The placeholders of a section or a question, and whether it has a link. */
 function namesIn({ body, link }: Section): string {
   const texts = [...body.flat(), link?.to ?? '']
-  const names = new Set(texts.flatMap((text) => [...placeholdersOf(text), ...(WITHOUT.exec(text)?.slice(1) ?? [])]))
+  const names = new Set(texts.flatMap((text) => [...listPlaceholders(text), ...(WITHOUT.exec(text)?.slice(1) ?? [])]))
   return [...[...names].toSorted((one, other) => (one < other ? -1 : 1)), ...(link ? ['a link'] : [])].join(' ')
 }
 
-function fileOf(page: PageName, locale: Locale): string {
+function getFile(page: PageName, locale: Locale): string {
   return `${FOLDER}/${page}/${locale}.md`
 }
 
 function readPage(name: PageName, locale: Locale): Page {
-  const file = fileOf(name, locale)
+  const file = getFile(name, locale)
   return parseAs(KINDS[name], file, inBrand(readFileSync(`${ROOT}${file}`, 'utf8')), locale)
 }
 
@@ -161,10 +161,10 @@ function fillText(text: string, facts: PageFacts): string | null {
   const without = WITHOUT.exec(text)?.[1]
   if (without !== undefined && facts[without] !== null) return null
   const shown = text.replace(WITHOUT, '')
-  if (placeholdersOf(shown).some((name) => facts[name] === null)) return null
+  if (listPlaceholders(shown).some((name) => facts[name] === null)) return null
   return shown.replace(PLACEHOLDER, (whole, name: string) => facts[name] ?? whole)
 }
 
-function placeholdersOf(text: string): string[] {
+function listPlaceholders(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
 }

@@ -109,17 +109,17 @@ const PLACE = /<div class="app-page skeleton-home">.*(?=<div class="app-page ske
 function withHeading(shell: string, page: PublicPage, prefix: Locale | null, texts: Dictionaries): string {
   if (!PLACE.test(shell)) throw new Error('index.html: no place for the heading of a page')
   const text = (tag: string, key: string): string => {
-    const value = escapeHtml(textOf(key, prefix ?? defaultLocale, texts))
+    const value = escapeHtml(getText(key, prefix ?? defaultLocale, texts))
     // With a prefix the locale is fixed, so the loader needs no other texts.
     if (prefix !== null) return `<${tag}>${value}</${tag}>`
     const others = OFFERED_LOCALES.filter((locale) => locale !== defaultLocale)
-    const translations = others.map((locale) => ` data-${locale}="${escapeHtml(textOf(key, locale, texts))}"`).join('')
+    const translations = others.map((locale) => ` data-${locale}="${escapeHtml(getText(key, locale, texts))}"`).join('')
     return `<${tag} data-text="${key}"${translations}>${value}</${tag}>`
   }
   const width = page.width ? ` style="max-width:${page.width}px"` : ''
   const place = `data-look="${page.look}"${page.hasTabs ? ` data-tabs="${page.hasTabs}"` : ''}${page.isSmall ? ' data-small' : ''}${width}`
   const head = page.opening
-    ? openingOf(page.opening)
+    ? toOpening(page.opening)
     : text('h1', page.title) + text('p', page.lead ?? ABOUT[page.path] ?? ABOUT_ELSE)
   return shell.replace(
     PLACE,
@@ -128,7 +128,7 @@ function withHeading(shell: string, page: PublicPage, prefix: Locale | null, tex
   )
 }
 
-function openingOf({ lang, title, lead }: NonNullable<PublicPage['opening']>): string {
+function toOpening({ lang, title, lead }: NonNullable<PublicPage['opening']>): string {
   const langAttribute = `lang="${localeTag(lang)}"`
   return `<h1 ${langAttribute}>${escapeHtml(title)}</h1><p ${langAttribute}>${escapeHtml(lead)}</p>`
 }
@@ -136,9 +136,9 @@ function openingOf({ lang, title, lead }: NonNullable<PublicPage['opening']>): s
 /** Meta tags for search engines and link previews; those with addresses are added only when SITE_ADDRESS is set. */
 function withHead(html: string, path: string, prefix: Locale | null, { texts, address }: Site, title?: string): string {
   const locale = prefix ?? defaultLocale
-  const app = textOf('app.name', locale, texts)
-  const name = title ? `${textOf(title, locale, texts)} · ${app}` : `${app} — ${textOf('app.tagline', locale, texts)}`
-  const about = textOf(ABOUT[path] ?? ABOUT_ELSE, locale, texts)
+  const app = getText('app.name', locale, texts)
+  const name = title ? `${getText(title, locale, texts)} · ${app}` : `${app} — ${getText('app.tagline', locale, texts)}`
+  const about = getText(ABOUT[path] ?? ABOUT_ELSE, locale, texts)
   const lines = [
     `<meta name="description" content="${escapeHtml(about)}">`,
     property('og:title', name),
@@ -171,7 +171,7 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`
 }
 
-function textOf(key: string, locale: Locale, texts: Dictionaries): string {
+function getText(key: string, locale: Locale, texts: Dictionaries): string {
   const text = texts[locale][key]
   if (text === undefined) throw new Error(`no text in lang for ${key} (${locale})`)
   return text

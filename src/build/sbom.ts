@@ -21,17 +21,17 @@ export function toSbom(app: { name: string; version: string }, packages: readonl
         version,
         scope: 'required',
         purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
-        ...(identifier && { licenses: [licenseOf(identifier)] }),
-        ...hashesOf(name, version, lock),
+        ...(identifier && { licenses: [toLicense(identifier)] }),
+        ...getHashes(name, version, lock),
       })),
   }
 }
 
-function licenseOf(identifier: string) {
+function toLicense(identifier: string) {
   return /\s/.test(identifier) ? { expression: identifier } : { license: { id: identifier } }
 }
 
-function hashesOf(name: string, version: string, { packages }: Lock) {
+function getHashes(name: string, version: string, { packages }: Lock) {
   const place = `node_modules/${name}`
   const found = Object.entries(packages).find(
     ([path, each]) => (path === place || path.endsWith(`/${place}`)) && each.version === version,

@@ -33,13 +33,13 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const essentials = await essentialsOf(bundle)
+        const essentials = await listEssentials(bundle)
         const cached = new Set(essentials.map((file) => file.url))
         const rest = Object.keys(bundle)
           .filter((file) => file.startsWith('assets/'))
           .map((file) => `/${file}`)
           .filter((url) => !cached.has(url))
-        const id = buildIdOf(bundle)
+        const id = getBuildId(bundle)
         // A separate file: with all file names in it, the script would grow with every chunk.
         const source = JSON.stringify(rest)
         const later = `assets/later-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.json`
@@ -48,9 +48,9 @@ export function serviceWorker(): Plugin {
           id,
           essentials,
           later: `/${later}`,
-          files: await filesOf(bundle),
+          files: await listFiles(bundle),
           hosts: {},
-          policy: policyOf(bundle),
+          policy: getPolicy(bundle),
         }
         const { code, licenses } = await compile(facts)
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code })
@@ -76,7 +76,7 @@ async function sendCompiled(response: ServerResponse, hosts: ConfiguredHosts): P
  * What page, worker and dictionaries load at start, and the shell. The shell is last, so that a cached one finds all
  * files it names.
  */
-async function essentialsOf(bundle: Rolldown.OutputBundle): Promise<PrecachedFile[]> {
+async function listEssentials(bundle: Rolldown.OutputBundle): Promise<PrecachedFile[]> {
   const chunks = getChunks(bundle).filter((chunk) => chunk.isEntry || getLanguage(chunk.facadeModuleId))
   const graph = new Set(chunks.flatMap((chunk) => withImports(chunk, bundle)))
   const hashed = [...[...graph].map((chunk) => chunk.fileName), ...getStyles([...graph])]
@@ -90,7 +90,7 @@ async function essentialsOf(bundle: Rolldown.OutputBundle): Promise<PrecachedFil
 }
 
 /** Paths of files that could be taken for pages: not the pages themselves, nor folders that hold files only. */
-async function filesOf(bundle: Rolldown.OutputBundle): Promise<string[]> {
+async function listFiles(bundle: Rolldown.OutputBundle): Promise<string[]> {
   const entries = await readdir(PUBLIC, { recursive: true, withFileTypes: true })
   const statics = entries
     .filter((entry) => entry.isFile())
@@ -107,12 +107,12 @@ async function staticFile(file: string): Promise<PrecachedFile> {
   return { url: `/${file}`, revision: sha256(await readFile(publicFile(file))).slice(0, 16) }
 }
 
-function buildIdOf(bundle: Rolldown.OutputBundle): string {
+function getBuildId(bundle: Rolldown.OutputBundle): string {
   const latest: { id: string } = JSON.parse(assetText(bundle, 'builds/latest.json'))
   return latest.id
 }
 
-function policyOf(bundle: Rolldown.OutputBundle): string {
+function getPolicy(bundle: Rolldown.OutputBundle): string {
   const headers: HeaderTable = JSON.parse(assetText(bundle, 'headers.json'))
   return headers['*']?.['Content-Security-Policy'] ?? ''
 }

@@ -44,18 +44,18 @@ export function shell(): Plugin {
         const address = readSiteAddress(process.env)
         const html = fillLinks(fillMark(source))
         const keys = keysUsed(html)
-        const facts = { ...(bundle ? buildFacts(bundle) : devFacts), texts: textsOf(keys, dictionaries) }
+        const facts = { ...(bundle ? buildFacts(bundle) : devFacts), texts: pickTexts(keys, dictionaries) }
         const { code, css } = await compileLoader(bundle ? 'terser' : false)
         const defaultTexts = dictionaries[defaultLocale]
         const shared = fillShare(html, defaultLocale, defaultTexts, address)
         const english = numberTexts(fillTexts(shared, defaultTexts), keys, false)
         const looks = await readLooks(css)
-        const loader = scriptOf(code)
-        if (!bundle) return inline(english, looks.home, { facts: dataOf({ ...facts, build: 'dev' }), loader })
+        const loader = escapeScript(code)
+        if (!bundle) return inline(english, looks.home, { facts: toData({ ...facts, build: 'dev' }), loader })
         const page = await squeeze(withoutViteTags(english))
         const parts = [page, looks.home, JSON.stringify(facts), code]
         const build = createHash('sha256').update(parts.join('')).digest('hex').slice(0, 12)
-        const scripts = { facts: dataOf({ ...facts, build }), loader }
+        const scripts = { facts: toData({ ...facts, build }), loader }
         const hash = createHash('sha256').update(loader).digest('base64')
         const pages = publicPages(await squeeze(withoutViteTags(html)), { texts: dictionaries, address })
         const files = pages.map(({ path, look, isTranslated, html: pageHtml }) => {
@@ -162,7 +162,7 @@ function keysUsed(html: string): string[] {
 }
 
 /** These texts in the other languages; throws when one is missing. */
-function textsOf(keys: readonly string[], texts: Dictionaries): Record<string, string[]> {
+function pickTexts(keys: readonly string[], texts: Dictionaries): Record<string, string[]> {
   const pick = (texts: Dictionaries[Locale], locale: string) => {
     const missing = keys.filter((key) => texts[key] === undefined)
     if (missing.length > 0) throw new Error(`index.html: no text in lang/${locale}.json for ${missing.join(', ')}`)
@@ -184,12 +184,12 @@ function squeeze(html: string): Promise<string> {
 }
 
 /** A script exactly as it stands between the tags, since the policy's hash covers it. */
-function scriptOf(code: string): string {
+function escapeScript(code: string): string {
   return code.replaceAll('</', String.raw`<\/`)
 }
 
 /** The facts as they stand between the tags. A browser does not run them, so the policy needs no hash of them. */
-function dataOf(facts: BuildFacts): string {
+function toData(facts: BuildFacts): string {
   return JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)
 }
 

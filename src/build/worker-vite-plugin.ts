@@ -61,12 +61,12 @@ const GROUPS: Record<string, string> = {
   'rolldown-runtime': 'runtime',
 }
 
-const filesOf = (...groups: string[]) => groups.map((group) => `assets/${GROUPS[group]}-`)
+const toFiles = (...groups: string[]) => groups.map((group) => `assets/${GROUPS[group]}-`)
 
 /** What worker and page load at start, and need not load with a lazy chunk. */
 export const STARTED = [
-  { host: WORKER_CHUNKS, has: filesOf('worker', 'shared') },
-  { host: '', has: filesOf('page', 'shared', 'rolldown-runtime') },
+  { host: WORKER_CHUNKS, has: toFiles('worker', 'shared') },
+  { host: '', has: toFiles('page', 'shared', 'rolldown-runtime') },
 ]
 
 /**

@@ -35,7 +35,7 @@ export function TileTournaments() {
   useEffect(() => {
     if (key === '') return undefined
     const text = formatMessage({ id: 'tile.tournament' })
-    setTournaments({ textOf: (game) => (running.some(({ games }) => countsGame(games, game)) ? text : undefined) })
+    setTournaments({ getText: (game) => (running.some(({ games }) => countsGame(games, game)) ? text : undefined) })
     return () => setTournaments(NO_TILE_TOURNAMENTS)
     // `key` stands for the tournaments, so that clock ticks do not re-render the tiles.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -21,9 +21,9 @@ const LIKE_ID = /^[a-z\d]+(?:[-_:./][a-z\d]+)*$/
  */
 export function useOfferedGameName(): (game: string) => string {
   const { formatMessage } = useIntl()
-  const nameOf = useGameName()
+  const getGameName = useGameName()
   return (game) =>
-    gameHref(game) === null && LIKE_ID.test(game) ? formatMessage({ id: 'liveBets.otherGame' }) : nameOf(game)
+    gameHref(game) === null && LIKE_ID.test(game) ? formatMessage({ id: 'liveBets.otherGame' }) : getGameName(game)
 }
 
 /** Path of our own game; null for a provider's game, whose page is unknown here. */

@@ -33,7 +33,9 @@ export function useTileSpins(): void {
     const look = (): void => {
       const now = clock.now()
       const active = (rows ?? []).filter((row) => areSpinsActive(row, now))
-      say(textsOf(active, (count) => formatMessage({ id: count ? 'bonuses.spins' : 'bonuses.freeSpins' }, { count })))
+      say(
+        buildTexts(active, (count) => formatMessage({ id: count ? 'bonuses.spins' : 'bonuses.freeSpins' }, { count })),
+      )
       if (active.length === 0) return
       const next = Math.min(...active.map(({ expiresAt }) => expiresAt))
       timer = setTimeout(look, Math.min(next - now, LONGEST_MS))
@@ -46,7 +48,7 @@ export function useTileSpins(): void {
 }
 
 /** The note by game id: the number of spins, or only that there are some if the operator gives no count. */
-function textsOf(
+function buildTexts(
   rows: readonly FreeSpinRow[],
   text: (count: number | null) => string,
 ): Readonly<Record<string, string>> {

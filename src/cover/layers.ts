@@ -14,7 +14,7 @@ const GRID = 2.3
  * axis, twice that number of degrees apart. Layers without copies are shaded on their right.
  */
 export function readLayers(picture: string): readonly Layer[] {
-  const layers = read.get(picture) ?? outlinesOf(picture)
+  const layers = read.get(picture) ?? parseOutlines(picture)
   read.set(picture, layers)
   return layers
 }
@@ -22,11 +22,11 @@ export function readLayers(picture: string): readonly Layer[] {
 /** Cached by picture: there are few pictures, but thousands of games. */
 const read = new Map<string, readonly Layer[]>()
 
-function outlinesOf(picture: string): Layer[] {
+function parseOutlines(picture: string): Layer[] {
   let shade = ''
   const layers = picture.split(' ').map((word): Layer => {
     const [body = '', ring = ''] = word.split('*')
-    const [copies = 1, step = 0] = numbersOf(ring)
+    const [copies = 1, step = 0] = parseNumbers(ring)
     const kind = body[0]?.toLowerCase()
     let outline = ''
     for (let copy = 0; copy < copies; copy += 1) {
@@ -37,7 +37,7 @@ function outlinesOf(picture: string): Layer[] {
           kind === 'c',
         )
       for (const part of body.slice(2).split('-')) {
-        const numbers = numbersOf(part)
+        const numbers = parseNumbers(part)
         const [x = 0, y = 0, width = 0, height = 0] = numbers
         const half = numbers.flatMap((x, at): Point[] => (at % 2 ? [] : [onGrid(x, numbers[at + 1])]))
         const mirror = half.map(([x, y]): Point => [-x, y]).toReversed()
@@ -50,12 +50,12 @@ function outlinesOf(picture: string): Layer[] {
         }
       }
     }
-    return [outline, numbersOf(body)[1] ?? 0, body < 'a']
+    return [outline, parseNumbers(body)[1] ?? 0, body < 'a']
   })
   return shade ? [...layers, [shade, 0]] : layers
 }
 
-const numbersOf = (signs: string): number[] => Array.from(signs, (sign) => parseInt(sign, 36))
+const parseNumbers = (signs: string): number[] => Array.from(signs, (sign) => parseInt(sign, 36))
 
 const onGrid = (x: number, y = 0): Point => [x * GRID, (y - 18) * GRID]
 

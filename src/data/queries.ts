@@ -39,15 +39,15 @@ function comesAsPlayer(): boolean {
 export function getShownPlayer(): string | null | undefined {
   // Safe: the answer under this key is that of `viewer`.
   const answer = sharedQuery('viewer', viewer).getValue()?.value as view.Viewer | undefined
-  return answer && playerOf(answer)
+  return answer && getPlayerId(answer)
 }
 
 /** The current player in the database, in the same form. */
 export async function readCurrentPlayer(): Promise<string | null> {
-  return playerOf(await view.viewer())
+  return getPlayerId(await view.viewer())
 }
 
-function playerOf({ loggedIn, player }: view.Viewer): string | null {
+function getPlayerId({ loggedIn, player }: view.Viewer): string | null {
   return loggedIn ? (player?.id ?? '') : null
 }
 

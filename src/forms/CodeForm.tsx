@@ -42,7 +42,7 @@ export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
         <p>
           <FormattedMessage
             id={'phone' in step.to ? 'code.sentToPhone' : 'code.sentToEmail'}
-            values={{ to: <b translate="no">{nameOf(step.to)}</b> }}
+            values={{ to: <b translate="no">{getRecipientName(step.to)}</b> }}
           />
           {SPACE}
           <GoodUntil at={form.sent.expiresAt} />
@@ -61,7 +61,7 @@ export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
         onType={form.setCode}
       />
       <Submit label={label} sending={form.sending} />
-      <SendAgain at={form.sent.resendAt} count={form.count} off={form.sending} again={form.again} />
+      <SendAgain at={form.sent.resendAt} count={form.count} isDisabled={form.sending} again={form.again} />
       <p className={styles.else}>
         <Button variant="quiet" className={styles.link} onClick={back.go}>
           {back.text}
@@ -79,6 +79,6 @@ function GoodUntil({ at }: { at: number }) {
   return <FormattedMessage id="code.goodUntil" values={{ time: formatTime(clock.toDevice(at)) }} />
 }
 
-function nameOf(to: Recipient): string {
+function getRecipientName(to: Recipient): string {
   return 'phone' in to ? writePhone(to.phone) : to.email
 }

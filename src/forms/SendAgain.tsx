@@ -16,12 +16,12 @@ type Props = {
   /** How many codes were re-sent so far. */
   count: number
   /** Whether a request is in flight. */
-  off: boolean
+  isDisabled: boolean
   again: () => void
 }
 
 /** Button that re-sends the code once that is allowed; until then it shows a countdown. */
-export function SendAgain({ at, count, off, again }: Props) {
+export function SendAgain({ at, count, isDisabled, again }: Props) {
   const id = useId()
   const left = useSecondsUntil(at, Math.ceil)
   const noNetwork = useNeedsNetwork() !== undefined
@@ -32,7 +32,7 @@ export function SendAgain({ at, count, off, again }: Props) {
         {SPACE}
         {left > 0 ? <TimeTo key={at} left={left} /> : <FormattedMessage id="code.againNow" />}
       </div>
-      <Button onClick={again} aria-disabled={left > 0 || off || noNetwork} aria-describedby={id}>
+      <Button onClick={again} aria-disabled={left > 0 || isDisabled || noNetwork} aria-describedby={id}>
         <FormattedMessage id="code.again" />
       </Button>
     </div>

@@ -28,7 +28,7 @@ function CodeEntry({ step, isBackup, onSwitch }: Props) {
     check: (typed) => ({ second_factor: (isBackup ? secondFactorProblem : appCodeProblem)(typed.second_factor) }),
     send: (typed, captcha) => step.send(readSecondFactor(typed.second_factor), captcha),
     takesCaptcha: true,
-    off: !useReachable(),
+    isDisabled: !useReachable(),
     isEntry: true,
   })
   useBlockReload('secondFactor', true)

@@ -56,7 +56,7 @@ export function phoneValue({ country, typed }: PhoneDraft): string {
   if (plain.includes('+')) return plain.replace('+', '+ ')
   const { prefix } = PHONE_COUNTRIES[country]
   const national = withoutTrunk(country, toDigits(plain))
-  return isOf(country, national) ? prefix + national : `${prefix} ${national}`
+  return isOfCountry(country, national) ? prefix + national : `${prefix} ${national}`
 }
 
 /** The problem with the value of a phone field; null if it is a complete number of a supported country. */
@@ -65,12 +65,16 @@ export function phoneProblem(value: string): MessageKey | null {
   if (COUNTRIES.some((country) => isWhole(country, value))) return null
   if (!OF_A_NUMBER.test(value)) return 'form.phone.wrong'
   const digits = toDigits(value)
-  if (!COUNTRIES.some((country) => codeOf(country).startsWith(digits) || digits.startsWith(codeOf(country)))) {
+  if (
+    !COUNTRIES.some(
+      (country) => getCallingCode(country).startsWith(digits) || digits.startsWith(getCallingCode(country)),
+    )
+  ) {
     return 'form.phone.foreign'
   }
-  const country = COUNTRIES.find((each) => digits.startsWith(codeOf(each)))
+  const country = COUNTRIES.find((each) => digits.startsWith(getCallingCode(each)))
   if (!country) return 'form.phone.short'
-  const missing = PHONE_COUNTRIES[country].digits - nationalOf(country, digits).length
+  const missing = PHONE_COUNTRIES[country].digits - getNational(country, digits).length
   if (missing === 0) return 'form.phone.otherCountry'
   return missing > 0 ? 'form.phone.short' : 'form.phone.long'
 }
@@ -87,7 +91,7 @@ function typeNational({ country, isChosen = false }: PhoneDraft, plain: string):
   const digits = toDigits(plain)
   const national = withoutTrunk(country, digits)
   const { digits: length, prefix } = PHONE_COUNTRIES[country]
-  if (national.length < length || isOf(country, national)) return masked(country, national)
+  if (national.length < length || isOfCountry(country, national)) return masked(country, national)
   // Cutting a number that is too long, or removing a foreign trunk prefix, would turn it into a different number.
   const unsure = digits.length === length ? masked(country, digits) : null
   if (isChosen) return unsure
@@ -95,7 +99,7 @@ function typeNational({ country, isChosen = false }: PhoneDraft, plain: string):
   const mayHaveTrunk = national.startsWith('8')
   const neighbour = mayHaveTrunk
     ? undefined
-    : COUNTRIES.find((each) => PHONE_COUNTRIES[each].prefix === prefix && isOf(each, national))
+    : COUNTRIES.find((each) => PHONE_COUNTRIES[each].prefix === prefix && isOfCountry(each, national))
   return neighbour ? masked(neighbour, national) : (countryOfWhole(digits) ?? unsure)
 }
 
@@ -107,9 +111,9 @@ function typeInternational({ country, isChosen = false }: PhoneDraft, plain: str
   const found = countryOfPrefix(digits, country)
   // "+3" may still become +375, but +49 never can.
   if (!found || (isChosen && found !== country)) return null
-  const national = nationalOf(found, digits)
+  const national = getNational(found, digits)
   // Words around a complete number are dropped; a stray letter in an incomplete one is not.
-  if (!isOf(found, national) && !OF_A_NUMBER.test(plain)) return null
+  if (!isOfCountry(found, national) && !OF_A_NUMBER.test(plain)) return null
   return national.length > PHONE_COUNTRIES[found].digits ? null : masked(found, national)
 }
 
@@ -128,7 +132,7 @@ function countryOfPrefix(digits: string, now: PhoneCountry): PhoneCountry | null
 /** The country and number of a complete number written without "+", with or without trunk digits. */
 function countryOfWhole(digits: string): PhoneDraft | null {
   const found = COUNTRIES.find(
-    (country) => digits.length > PHONE_COUNTRIES[country].digits && isOf(country, withoutTrunk(country, digits)),
+    (country) => digits.length > PHONE_COUNTRIES[country].digits && isOfCountry(country, withoutTrunk(country, digits)),
   )
   return found ? masked(found, withoutTrunk(found, digits)) : null
 }
@@ -140,22 +144,24 @@ function withoutTrunk(country: PhoneCountry, digits: string): string {
 }
 
 /** Whether the digits are a complete national number in the country's numbering plan. */
-function isOf(country: PhoneCountry, national: string): boolean {
+function isOfCountry(country: PhoneCountry, national: string): boolean {
   const { digits, begins } = PHONE_COUNTRIES[country]
   return national.length === digits && begins.test(national)
 }
 
 function isWhole(country: PhoneCountry, value: string): boolean {
   return (
-    isPhone(value) && value.startsWith(PHONE_COUNTRIES[country].prefix) && isOf(country, nationalOf(country, value))
+    isPhone(value) &&
+    value.startsWith(PHONE_COUNTRIES[country].prefix) &&
+    isOfCountry(country, getNational(country, value))
   )
 }
 
 /** The digits after the country code; `digits` may start with "+". */
-function nationalOf(country: PhoneCountry, digits: string): string {
-  return digits.replace('+', '').slice(codeOf(country).length)
+function getNational(country: PhoneCountry, digits: string): string {
+  return digits.replace('+', '').slice(getCallingCode(country).length)
 }
 
-function codeOf(country: PhoneCountry): string {
+function getCallingCode(country: PhoneCountry): string {
   return PHONE_COUNTRIES[country].prefix.slice(1)
 }

@@ -35,7 +35,7 @@ export function useCodeForm<Value>(step: CodeStep<Value>) {
     send,
     leadsOn: secondFactor.ask,
     done,
-    off: !useReachable(),
+    isDisabled: !useReachable(),
     isEntry: step.isEntry ?? false,
   })
   useBlockReload('code', form.sending || code !== '')

@@ -33,7 +33,7 @@ type Options<Form extends Values, Value> = Action<Form, Value> & {
   /** The raw values as typed. */
   values: Form
   /** Whether sending is disabled; the form shows why. */
-  off: boolean
+  isDisabled: boolean
   /** The field that gets the error of a rejected login: the operator does not say which one was wrong. */
   secret?: keyof Form & string
   /** A login or a registration: its failure is also shown as a notification. */
@@ -81,7 +81,7 @@ export type FormState<Form> = {
  */
 export function useForm<Form extends Values, Value>(options: Options<Form, Value>): FormState<Form> {
   type Field = keyof Form & string
-  const { off, secret, isEntry = false, subject } = options
+  const { isDisabled, secret, isEntry = false, subject } = options
   const values = readValues(options.values)
   const intl = useIntl()
   const id = useId()
@@ -138,7 +138,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
   async function sendOnce<Taken>(action: Action<Form, Taken>): Promise<void> {
     const { send, done } = action
     // A ref, not state: two clicks may arrive before React renders.
-    if (inFlight.current || off || !passes(action)) return
+    if (inFlight.current || isDisabled || !passes(action)) return
     inFlight.current = true
     setSending(true)
     const answer = await send(values, captcha.take())
@@ -172,7 +172,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
       void sendOnce(options)
     },
     showProblems: () => setTried('own'),
-    isReady: () => !inFlight.current && !off && passes(options),
+    isReady: () => !inFlight.current && !isDisabled && passes(options),
     act: (action) => void sendOnce(action),
     forget: () => {
       captcha.forget()

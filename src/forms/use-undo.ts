@@ -23,7 +23,7 @@ export function useUndo<Value>(value: Value, onChange: (value: Value) => void) {
       onChange(next)
     },
     onKeyDown: (event: KeyboardEvent): void => {
-      const step = stepOf(event)
+      const step = getStep(event)
       if (step === null) return
       event.preventDefault()
       go(step)
@@ -39,7 +39,7 @@ export function useUndo<Value>(value: Value, onChange: (value: Value) => void) {
 }
 
 /** The step a key asks for: Ctrl or Cmd with Z, with Shift for redo, or Ctrl with Y; on any keyboard layout. */
-function stepOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Step | null {
+function getStep({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Step | null {
   if (altKey || ctrlKey === metaKey) return null
   const letter = /[a-z]/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'

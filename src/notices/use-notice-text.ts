@@ -10,7 +10,7 @@ import type { MessageKey } from '../i18n/dictionary.ts'
 import { useLocale } from '../i18n/locale.tsx'
 
 export type NoticeText = { id: MessageKey; values?: Record<string, string> }
-type NoticeOf<Kind extends NoticeRow['kind']> = Extract<NoticeRow, { kind: Kind }>
+type NoticeByKind<Kind extends NoticeRow['kind']> = Extract<NoticeRow, { kind: Kind }>
 
 const PAYOUT_TEXT = { paid: 'notice.withdrawalCompleted', declined: 'notice.withdrawalDeclined' } as const
 
@@ -28,14 +28,17 @@ export function useNoticeText(): (notice: NoticeRow) => NoticeText {
   const money = useMoney()
   const formatDateTime = useFormatDateTime()
 
-  function prize({ name, prize: { place, amount, currency } }: NoticeOf<'tournamentPrize'>): Record<string, string> {
+  function prize({
+    name,
+    prize: { place, amount, currency },
+  }: NoticeByKind<'tournamentPrize'>): Record<string, string> {
     return {
       name: name === null ? intl.formatMessage({ id: 'nav.tournaments' }) : nameIn(name, locale),
       place: intl.formatNumber(place),
       prize: money(amount, currency),
     }
   }
-  function payout({ sum }: NoticeOf<'payoutClosed'>): Record<string, string> {
+  function payout({ sum }: NoticeByKind<'payoutClosed'>): Record<string, string> {
     const reason = getReasonText(intl, sum?.reason)
     return {
       amount: money(sum?.amount ?? null, sum?.currency ?? null),
@@ -44,7 +47,7 @@ export function useNoticeText(): (notice: NoticeRow) => NoticeText {
       hasReason: reason === '' ? 'no' : 'yes',
     }
   }
-  function bonus(notice: NoticeOf<'bonusEnds'>): Record<string, string> {
+  function bonus(notice: NoticeByKind<'bonusEnds'>): Record<string, string> {
     return { name: readText(notice, locale, 'name', notice.name), time: formatDateTime(notice.endsAt) }
   }
   return (notice) => {
@@ -77,7 +80,7 @@ export function useNoticeText(): (notice: NoticeRow) => NoticeText {
   }
 }
 
-function getNotTakenText(intent: NoticeOf<'notTaken'>['intent']): MessageKey {
+function getNotTakenText(intent: NoticeByKind<'notTaken'>['intent']): MessageKey {
   if (isNamed(intent)) return NOT_TAKEN[intent]
   // The stake of a step's bet was taken before.
   return parseIntentKind(intent)?.purpose === 'step' ? 'notice.stepNotTaken' : 'notice.betNotTaken'

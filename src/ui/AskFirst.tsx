@@ -7,14 +7,14 @@ type Props = {
   texts: { label: string; question: string; no: string; yes: string }
   /** What the button refers to, when it is one of a list. */
   about?: string | undefined
-  off?: boolean
+  isDisabled?: boolean
   /** The id of the text that says why it is disabled. */
   reasonId?: string | undefined
   onYes: () => Promise<unknown>
 }
 
 /** Asks once before an action that cannot be undone. The focus moves to the harmless answer, and back afterwards. */
-export function AskFirst({ texts, about, off = false, reasonId, onYes }: Props) {
+export function AskFirst({ texts, about, isDisabled = false, reasonId, onYes }: Props) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const wasConfirming = useRef(false)
@@ -44,10 +44,10 @@ export function AskFirst({ texts, about, off = false, reasonId, onYes }: Props) 
           <Button
             variant="danger"
             movesMoney
-            aria-disabled={off}
+            aria-disabled={isDisabled}
             busy={busy}
             aria-describedby={reasonId}
-            onClick={off ? undefined : () => void answer()}
+            onClick={isDisabled ? undefined : () => void answer()}
           >
             {texts.yes}
           </Button>
@@ -56,9 +56,9 @@ export function AskFirst({ texts, about, off = false, reasonId, onYes }: Props) 
         <Button
           data-first
           variant="quiet"
-          aria-disabled={off}
+          aria-disabled={isDisabled}
           aria-describedby={[about, reasonId].filter(Boolean).join(' ') || undefined}
-          onClick={off ? undefined : () => setConfirming(true)}
+          onClick={isDisabled ? undefined : () => setConfirming(true)}
         >
           {texts.label}
         </Button>

@@ -21,7 +21,7 @@ import styles from './VirtualGrid.module.css'
 type Props<Item> = {
   label: string
   items: readonly Item[]
-  keyOf: (item: Item) => string | number
+  getKey: (item: Item) => string | number
   render: (item: Item) => ElementChildren
 }
 
@@ -32,7 +32,7 @@ const ROWS_AHEAD = 3
 type Size = { columns: number; gap: number; width: number; top: number; bar: number }
 
 /** A virtualized grid of thousands of items, which scrolls with the page. */
-export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) {
+export function VirtualGrid<Item>({ label, items, getKey, render }: Props<Item>) {
   const count = items.length
   const list = useRef<HTMLUListElement>(null)
   const { columns, gap, width, top, bar } = useSize(list)
@@ -66,10 +66,10 @@ export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) 
       top: start - top,
     }))
   })
-  const [keysOf] = useState(cellKeys)
-  const keys = keysOf(
+  const [assignKeys] = useState(cellKeys)
+  const keys = assignKeys(
     items,
-    cells.map(({ item }) => keyOf(item)),
+    cells.map(({ item }) => getKey(item)),
     typingPause() > 0,
   )
 
@@ -78,7 +78,7 @@ export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) 
       ref={list}
       className={styles.grid}
       aria-label={label}
-      style={styleOf(count === 0 ? 0 : rows.getTotalSize() - gap, tile)}
+      style={getStyle(count === 0 ? 0 : rows.getTotalSize() - gap, tile)}
     >
       {cells.map((cell, at) => (
         <Cell key={keys[at]} count={count} {...cell} render={render} />
@@ -121,12 +121,12 @@ const Cell = memo(function Cell<Item>({ item, count, index, left, top, render }:
 }) as <Item>(props: CellProps<Item> & { key?: number | undefined }) => ReactElement
 
 /** Sets the tiles' common width, so that no tile needs a container query, which costs a layout per tile. */
-function styleOf(height: number, tile: number): CSSProperties {
+function getStyle(height: number, tile: number): CSSProperties {
   return { height, '--tile': `${tile}px` } as CSSProperties // CSSProperties has no custom properties
 }
 
 function useSize(list: RefObject<HTMLUListElement | null>): Size {
-  const [size, setSize] = useState<Size>(() => sizeOf(document.documentElement.clientWidth - 32, 0))
+  const [size, setSize] = useState<Size>(() => computeSize(document.documentElement.clientWidth - 32, 0))
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return undefined
@@ -135,7 +135,7 @@ function useSize(list: RefObject<HTMLUListElement | null>): Size {
       // The grid is hidden while the next page loads.
       if (width === 0) return
       const offset = Math.round(top + window.scrollY)
-      setSize((before) => (before.width === width && before.top === offset ? before : sizeOf(width, offset)))
+      setSize((before) => (before.width === width && before.top === offset ? before : computeSize(width, offset)))
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -146,7 +146,7 @@ function useSize(list: RefObject<HTMLUListElement | null>): Size {
   return size
 }
 
-function sizeOf(width: number, top: number): Size {
+function computeSize(width: number, top: number): Size {
   const tokens = getComputedStyle(document.documentElement)
   const least = remToPx(parseFloat(tokens.getPropertyValue('--tile-min')))
   const gap = parseFloat(tokens.getPropertyValue('--tile-gap'))

@@ -8,12 +8,12 @@ import { useLayoutEffect, useRef } from 'react'
 export function useTyped(value: string | { typed: string }) {
   const ref = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    const shown = textOf(value)
+    const shown = getText(value)
     if (ref.current && ref.current.value !== shown) ref.current.value = shown
   }, [value])
-  return { ref, defaultValue: textOf(value) }
+  return { ref, defaultValue: getText(value) }
 }
 
-function textOf(value: string | { typed: string }): string {
+function getText(value: string | { typed: string }): string {
   return typeof value === 'string' ? value : value.typed
 }

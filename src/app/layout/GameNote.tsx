@@ -16,7 +16,7 @@ type Address = { kind: GameKind; slug: string }
 /** Name, provider and RTP of a provider's game beside its tile, after a long press. The game's page has the same. */
 export default function GameNote() {
   const tile = useLongPress()
-  const address = tile && addressOf(tile)
+  const address = tile && readAddress(tile)
   return (
     address &&
     createPortal(
@@ -47,7 +47,7 @@ function Note({ tile, kind, slug }: Address & { tile: HTMLElement }) {
 }
 
 /** The game of a tile by its link; null for one of our own, whose page says more. */
-function addressOf(tile: HTMLElement): Address | null {
+function readAddress(tile: HTMLElement): Address | null {
   const { path } = splitLocalePrefix(new URL(tile.getAttribute('href') ?? '', location.href).pathname)
   const kind = (['slots', 'live'] as const).find((each) => path.startsWith(`${ROUTES[each]}/`))
   const slug = kind && path.slice(ROUTES[kind].length + 1).split('/')[0]

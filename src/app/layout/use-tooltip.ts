@@ -25,7 +25,7 @@ export function useTooltip(): Tip | null {
       setTip(null)
     }
     const showLater = (event: Event): void => {
-      const found = tipOf(event.target)
+      const found = getTip(event.target)
       hide()
       if (found) timer = setTimeout(() => setTip(found), TOOLTIP_DELAY_MS)
     }
@@ -38,7 +38,7 @@ export function useTooltip(): Tip | null {
     }
     const press = ({ target }: MouseEvent): void => {
       // A finger that presses a control which is off learns why.
-      if (target instanceof Element && target.closest('[data-tip][aria-disabled=true]')) setTip(tipOf(target))
+      if (target instanceof Element && target.closest('[data-tip][aria-disabled=true]')) setTip(getTip(target))
     }
     const escape = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') hide()
@@ -61,16 +61,16 @@ export function useTooltip(): Tip | null {
   return tip
 }
 
-function tipOf(target: EventTarget | null): Tip | null {
+function getTip(target: EventTarget | null): Tip | null {
   if (!(target instanceof Element)) return null
   const element = target.closest<HTMLElement>('[data-tip]')
-  if (element) return { text: element.dataset['tip'] ?? '', theme: themeOf(element), target: element }
+  if (element) return { text: element.dataset['tip'] ?? '', theme: getTheme(element), target: element }
   const control = target.closest<HTMLElement>('button, a')
   const text = control && nameOfIcon(control)
   return control && text ? { text, theme: 'gray-tooltip', target: control } : null
 }
 
-function themeOf({ dataset }: HTMLElement): TooltipTheme {
+function getTheme({ dataset }: HTMLElement): TooltipTheme {
   const theme = dataset['tipTheme'] ?? ''
   // Safe: it has just been found in the list of themes.
   return THEMES.includes(theme) ? (theme as TooltipTheme) : 'white-tooltip'

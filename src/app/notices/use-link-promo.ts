@@ -16,17 +16,17 @@ export function useLinkPromo(): void {
   const looked = useAppState('promo')
   const gone = looked?.bonus === null ? looked.promo : null
   useRefresh(() => {
-    const promo = promoOf(location.search) || readCookies().promo
+    const promo = readPromo(location.search) || readCookies().promo
     if (promo) void commands.bonuses.checkPromo({ promo })
   })
   useEffect(() => {
-    if (gone === null || promoOf(search) !== gone) return
+    if (gone === null || readPromo(search) !== gone) return
     const query = new URLSearchParams(search)
     query.delete('promo')
     navigate(currentPath() + (query.size > 0 ? `?${query}` : '') + location.hash, { replace: true })
   }, [search, gone])
 }
 
-function promoOf(search: string): string {
+function readPromo(search: string): string {
   return cleanTyped(new URLSearchParams(search).get('promo') ?? '')
 }

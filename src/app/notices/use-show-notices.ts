@@ -26,7 +26,7 @@ export function useShowNotices(mayGetOffers: boolean): void {
   const [, setModal] = useAtom(modalAtom)
   const shownInvoice = useAtomValue(openInvoiceAtom)
   useForgetSessionEnd()
-  const textOf = useNoticeText()
+  const getNoticeText = useNoticeText()
   const claimedIds = useRef(new Set<number>())
   const claimingPaid = useRef(false)
   const [, rerender] = useState({})
@@ -48,7 +48,7 @@ export function useShowNotices(mayGetOffers: boolean): void {
         if (paid) claimingPaid.current = false
         // A claim that never reached the worker may be repeated.
         if (!answer.ok) claimedIds.current.delete(id)
-        else if (answer.value.claimed && !isShownInPayIn(notice, shownInvoice)) show(notice, setModal, textOf)
+        else if (answer.value.claimed && !isShownInPayIn(notice, shownInvoice)) show(notice, setModal, getNoticeText)
         // Another tab shows this one; the next may be for this tab.
         else if (paid) rerender({})
       })
@@ -72,13 +72,17 @@ function isShownInPayIn(notice: NoticeRow, shownInvoice: string | null): boolean
   return notice.kind === 'invoiceClosed' && notice.invoiceId === shownInvoice
 }
 
-function show(notice: NoticeRow, setModal: (modal: Modal) => void, textOf: (notice: NoticeRow) => NoticeText): void {
+function show(
+  notice: NoticeRow,
+  setModal: (modal: Modal) => void,
+  getNoticeText: (notice: NoticeRow) => NoticeText,
+): void {
   if (notice.kind === 'invoicePaid') {
     const { invoiceId, amount, currency } = notice
     setModal({ name: 'successPayment', invoiceId, amount, currency })
   } else if (notice.kind === 'sessionEnded' && notice.reason !== 'expired') {
     showRejected(notice, setModal)
-  } else showToast(textOf(notice))
+  } else showToast(getNoticeText(notice))
 }
 
 /** Where the text with the reason cannot be loaded, the general one is shown. */

@@ -13,16 +13,16 @@ export function caddyfile(groups: readonly HeaderGroup[], frame: HeaderGroup | n
     pageAddresses: pageAddresses(),
     frames: frame ? FRAMES : '',
     files: [...patterns.filter(isOfFiles), ...(frame ? [frame.pattern] : [])].join(' '),
-    headers: groups.map((group, index) => headersOf(group, index, patterns)).join('\n'),
+    headers: groups.map((group, index) => writeHeaders(group, index, patterns)).join('\n'),
   })
 }
 
 /** A Caddyfile to import in the block of third parties' pages, next to `root * …/dist`. */
 export function caddyFrames(frame: HeaderGroup, hosts: string): string {
-  return fillTemplate('Caddyfile.frames', { hosts, files: frame.pattern, headers: headersOf(frame, 0, []) })
+  return fillTemplate('Caddyfile.frames', { hosts, files: frame.pattern, headers: writeHeaders(frame, 0, []) })
 }
 
-function headersOf({ pattern, headers, secure }: HeaderGroup, index: number, patterns: readonly string[]): string {
+function writeHeaders({ pattern, headers, secure }: HeaderGroup, index: number, patterns: readonly string[]): string {
   // The 404 of a missing file has the header of no folder: it must not be cached for ever.
   const isFolder = pattern.endsWith('/*')
   const place = pattern === '*' ? `not path ${patterns.join(' ')}` : `path ${pattern}${isFolder ? '\n\tfile' : ''}`

@@ -20,15 +20,15 @@ const FRAME_FILES = '/frames/*'
 /** Converts the table into groups that do not overlap, so that servers need not support "a later match wins". */
 export function headerGroups(table: HeaderTable): HeaderGroup[] {
   const patterns = [...Object.keys(table).filter((pattern) => ![ANY, HTTPS, FRAMES].includes(pattern)), ANY]
-  return patterns.map((pattern) => groupOf(table, pattern, pattern === ANY ? {} : table[pattern]))
+  return patterns.map((pattern) => toGroup(table, pattern, pattern === ANY ? {} : table[pattern]))
 }
 
 /** The group of the hosts of third parties' pages; null where there are none. */
 export function frameGroup(table: HeaderTable): HeaderGroup | null {
-  return table[FRAMES] === undefined ? null : groupOf(table, FRAME_FILES, table[FRAMES])
+  return table[FRAMES] === undefined ? null : toGroup(table, FRAME_FILES, table[FRAMES])
 }
 
-function groupOf(table: HeaderTable, pattern: string, pathHeaders: HeaderTable[string] = {}): HeaderGroup {
+function toGroup(table: HeaderTable, pattern: string, pathHeaders: HeaderTable[string] = {}): HeaderGroup {
   const merged = Object.entries({ ...table[ANY], ...pathHeaders }).filter(([, value]) => value !== '')
   const secure = Object.entries({ ...table[HTTPS], ...pathHeaders }).filter(
     ([name, value]) => value !== '' && name in (table[HTTPS] ?? {}),

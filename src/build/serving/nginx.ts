@@ -17,7 +17,7 @@ export function nginxMaps(groups: readonly HeaderGroup[], frame: HeaderGroup | n
   return fillTemplate('nginx.maps.conf', {
     pageAddresses: pageAddresses(),
     frames: frame ? FRAMES_MAP : '',
-    headers: all.flatMap((group, index) => mapsOf(group, index)).join('\n'),
+    headers: all.flatMap((group, index) => writeMaps(group, index)).join('\n'),
   })
 }
 
@@ -25,16 +25,16 @@ export function nginxMaps(groups: readonly HeaderGroup[], frame: HeaderGroup | n
 export function nginxServer(groups: readonly HeaderGroup[], frame: HeaderGroup | null): string {
   return fillTemplate('nginx.conf', {
     frames: frame ? FRAMES_ELSEWHERE : '',
-    headers: groups.map((group, index) => locationOf(group, index)).join('\n'),
+    headers: groups.map((group, index) => writeLocation(group, index)).join('\n'),
   })
 }
 
 /** For the `server {}` of third parties' pages; `index` is that of their maps. */
 export function nginxFrames(frame: HeaderGroup, index: number, hosts: string): string {
-  return fillTemplate('nginx.frames.conf', { hosts, headers: locationOf(frame, index) })
+  return fillTemplate('nginx.frames.conf', { hosts, headers: writeLocation(frame, index) })
 }
 
-function mapsOf({ secure, headers, isPolled }: HeaderGroup, group: number): string[] {
+function writeMaps({ secure, headers, isPolled }: HeaderGroup, group: number): string[] {
   const ofHttps = secure.map(([, value], index) =>
     map('$tulpar_scheme', variable('secure', group, index), 'https', value),
   )
@@ -56,26 +56,26 @@ function variable(kind: string, group: number, index: number): string {
   return `$tulpar_${kind}_${group}_${index}`
 }
 
-function locationOf(group: HeaderGroup, index: number): string {
+function writeLocation(group: HeaderGroup, index: number): string {
   const { pattern } = group
   const validators = isOfPages(pattern) ? ['etag off;', 'if_modified_since off;', 'add_header Last-Modified "";'] : []
-  const lines = [filesOf(pattern), ...validators, ...linesOf(group, index)].map((line) => `  ${line}`)
-  return `location ${placeOf(pattern)} {\n${lines.join('\n')}\n}`
+  const lines = [writeTryFiles(pattern), ...validators, ...writeHeaderLines(group, index)].map((line) => `  ${line}`)
+  return `location ${toPlace(pattern)} {\n${lines.join('\n')}\n}`
 }
 
-function placeOf(pattern: string): string {
+function toPlace(pattern: string): string {
   if (pattern === '*') return '/'
   return pattern.endsWith('/*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`
 }
 
 /** The files to try. A fallback at the end would respond with the headers of another location. */
-function filesOf(pattern: string): string {
+function writeTryFiles(pattern: string): string {
   const self = '$uri$tulpar_packed $uri'
   if (pattern === '*') return `try_files ${self} $uri/index.html$tulpar_packed $uri/index.html $tulpar_shell;`
   return `try_files ${self}${isOfFiles(pattern) ? '' : ' /index.html$tulpar_packed /index.html'} =404;`
 }
 
-function linesOf({ pattern, headers, secure, isPolled }: HeaderGroup, group: number): string[] {
+function writeHeaderLines({ pattern, headers, secure, isPolled }: HeaderGroup, group: number): string[] {
   const cache = headers.filter(([name]) => name === CACHE)
   const others = headers.filter(([name]) => name !== CACHE)
   // The shell is also sent with 404, and needs its headers then.

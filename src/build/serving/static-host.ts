@@ -9,7 +9,7 @@ export function staticHeaders(table: HeaderTable, address: string | undefined): 
   const base = { ...table['*'], ...table['https:*'] }
   const others = Object.entries(table)
     .filter(([pattern]) => pattern !== '*' && pattern !== 'https:*')
-    .flatMap(([pattern, headers]) => placesOf(pattern).map((place) => [place, headers] as const))
+    .flatMap(([pattern, headers]) => toPlaces(pattern).map((place) => [place, headers] as const))
   const blocks = others.map(([pattern, headers]) => {
     const lines = Object.entries(headers).flatMap(([name, value]) => [
       ...(name in base ? [`! ${name}`] : []),
@@ -25,7 +25,7 @@ export function staticHeaders(table: HeaderTable, address: string | undefined): 
 }
 
 /** On the page's own host the files of third parties' pages have its policy, under which they do not run. */
-function placesOf(pattern: string): string[] {
+function toPlaces(pattern: string): string[] {
   if (pattern !== 'frames:*') return [pattern]
   return Object.keys(THIRD_PARTY_PAGES).map((name) => `https://${name}.{host}/frames/*`)
 }

@@ -28,9 +28,12 @@ const SURE_LETTERS = 6
 
 export type OriginalNames = Searchable & { links: readonly OriginalLink[] }
 
-/** The search index of these of our own games; `nameOf` gives each game's name on screen. */
-export function originalNames(links: readonly OriginalLink[], nameOf: (link: OriginalLink) => string): OriginalNames {
-  const forms = links.map((link) => searchForm(`${nameOf(link)} ${ALSO_CALLED[link.game]}`))
+/** The search index of these of our own games; `getGameName` gives each game's name on screen. */
+export function originalNames(
+  links: readonly OriginalLink[],
+  getGameName: (link: OriginalLink) => string,
+): OriginalNames {
+  const forms = links.map((link) => searchForm(`${getGameName(link)} ${ALSO_CALLED[link.game]}`))
   return { links, words: indexWords(forms, []), forms: forms.join('\n'), count: forms.length }
 }
 

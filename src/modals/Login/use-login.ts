@@ -31,7 +31,7 @@ export function useLogin() {
     takesCaptcha: true,
     leadsOn: secondFactor.ask,
     done,
-    off: !useReachable(),
+    isDisabled: !useReachable(),
     secret: 'password',
     isEntry: true,
   })

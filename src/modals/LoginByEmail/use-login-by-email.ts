@@ -35,7 +35,7 @@ export function useLoginByEmail() {
     takesCaptcha: true,
     leadsOn: secondFactor.ask,
     done: onLogin,
-    off: !useReachable(),
+    isDisabled: !useReachable(),
     secret: 'password',
     isEntry: true,
   })

@@ -16,13 +16,13 @@ type Props = {
 }
 
 const KINDS = {
-  deposit: { settle: 'settle', checking: 'deposit.checking', why: 'deposit.checkingWhy' },
-  withdraw: { settle: 'settlePayouts', checking: 'withdraw.checking', why: 'withdraw.checkingWhy' },
+  deposit: { settle: 'settle', checking: 'deposit.checking', reason: 'deposit.checkingWhy' },
+  withdraw: { settle: 'settlePayouts', checking: 'withdraw.checking', reason: 'withdraw.checkingWhy' },
 } as const
 
 /** A deposit or withdrawal whose reply was lost: it is not sent again; its outcome is requested instead. */
 export function CheckingOrder({ intent, method, kind }: Props) {
-  const { settle, checking, why } = KINDS[kind]
+  const { settle, checking, reason } = KINDS[kind]
   const money = useMoney()
   const reachable = useReachable()
   const [isChecking, setChecking] = useState(false)
@@ -40,7 +40,7 @@ export function CheckingOrder({ intent, method, kind }: Props) {
           <FormattedMessage id={checking} values={{ method, amount: money(intent.amount, intent.currency) }} />
         </strong>
         {SPACE}
-        <FormattedMessage id={why} />
+        <FormattedMessage id={reason} />
       </output>
       {reachable && (
         <Button busy={isChecking} onClick={() => void check()}>

@@ -58,8 +58,9 @@ export function DepositForm({ billing, playerId, currency, allowance, payIn, ref
     },
     { onOpened: payIn.showOpened, onUnknown: payIn.showOpen, refresh },
   )
-  const { method, off } = deposit
-  const blockingInvoice = off === 'invoiceOpen' && payIn.invoices.find(({ methodHash }) => methodHash === method?.hash)
+  const { method, disabledReason } = deposit
+  const blockingInvoice =
+    disabledReason === 'invoiceOpen' && payIn.invoices.find(({ methodHash }) => methodHash === method?.hash)
   if (!method) return null
 
   return (
@@ -98,9 +99,11 @@ export function DepositForm({ billing, playerId, currency, allowance, payIn, ref
       <LimitsLink onLeave={payIn.close} />
       <div className={styles.bar}>
         <div className={styles.reason}>
-          <DisabledReason id={reasonId}>{off && <FormattedMessage id={`deposit.off.${off}`} />}</DisabledReason>
+          <DisabledReason id={reasonId}>
+            {disabledReason && <FormattedMessage id={`deposit.off.${disabledReason}`} />}
+          </DisabledReason>
           {/* The amount may be out of sight, and another method may suggest another. */}
-          {!off && deposit.amount !== null && (
+          {!disabledReason && deposit.amount !== null && (
             <p className={styles.summary} translate="no">
               <FormattedMessage
                 id="deposit.summary"
@@ -128,7 +131,7 @@ export function DepositForm({ billing, playerId, currency, allowance, payIn, ref
             variant="primary"
             size="large"
             type="submit"
-            aria-disabled={off !== null}
+            aria-disabled={disabledReason !== null}
             busy={deposit.sending}
             aria-describedby={reasonId}
           >

@@ -28,7 +28,7 @@ export function FirstLimit({ currency, onDecline }: Props) {
   const typed = parseTyped(text, locale, currency)
   const form = useForm({
     values: { amount: text },
-    off: false,
+    isDisabled: false,
     leavesFocus: true,
     check: () => ({ amount: typed.ok ? null : `limits.amount.${typed.problem}` }),
     send: () => {

@@ -25,7 +25,7 @@ export function PayInvoice({ invoice, actions, page, onAnother }: Props) {
     <>
       <TimeLeft until={invoice.expiresAt} />
       <div className={styles.messages}>
-        <output>{reachable && <FormattedMessage id={newsOf(invoice.status, actions.notPaidYet, page)} />}</output>
+        <output>{reachable && <FormattedMessage id={getNews(invoice.status, actions.notPaidYet, page)} />}</output>
         <output id={reasonId} className={styles.off}>
           {!reachable && <FormattedMessage id="deposit.invoice.offline" />}
         </output>
@@ -34,7 +34,7 @@ export function PayInvoice({ invoice, actions, page, onAnother }: Props) {
         </p>
       </div>
       <div className={styles.actions}>
-        {address !== null && <PaymentPage address={address} off={!reachable} reasonId={reasonId} />}
+        {address !== null && <PaymentPage address={address} isDisabled={!reachable} reasonId={reasonId} />}
         <Button
           aria-disabled={!reachable}
           busy={actions.doing === 'check'}
@@ -43,7 +43,7 @@ export function PayInvoice({ invoice, actions, page, onAnother }: Props) {
         >
           <FormattedMessage id="deposit.invoice.check" />
         </Button>
-        <CancelDeposit actions={actions} off={!reachable} reasonId={reasonId} />
+        <CancelDeposit actions={actions} isDisabled={!reachable} reasonId={reasonId} />
         <Button variant="quiet" onClick={onAnother}>
           <FormattedMessage id="deposit.invoice.another" />
         </Button>
@@ -53,7 +53,7 @@ export function PayInvoice({ invoice, actions, page, onAnother }: Props) {
 }
 
 /** The most important message about an open invoice. */
-function newsOf(status: InvoiceRow['status'], notPaidYet: boolean, page: PageOutcome): MessageKey {
+function getNews(status: InvoiceRow['status'], notPaidYet: boolean, page: PageOutcome): MessageKey {
   if (status === 'processing') return 'deposit.invoice.processing'
   if (notPaidYet) return 'deposit.invoice.notPaidYet'
   return PAGE_NEWS[page]
@@ -62,11 +62,11 @@ function newsOf(status: InvoiceRow['status'], notPaidYet: boolean, page: PageOut
 const PAGE_NEWS = { opened: 'deposit.opened', blocked: 'deposit.blocked', none: 'deposit.invoice.waiting' } as const
 
 /** Link to the payment page; offline it is disabled and shows why. */
-function PaymentPage({ address, off, reasonId }: { address: string; off: boolean; reasonId: string }) {
+function PaymentPage({ address, isDisabled, reasonId }: { address: string; isDisabled: boolean; reasonId: string }) {
   return (
     <a
       className={styles.page}
-      {...(off
+      {...(isDisabled
         ? { role: 'link', 'aria-disabled': true, 'aria-describedby': reasonId }
         : { href: address, target: '_blank', rel: 'noopener noreferrer' })}
     >
@@ -75,10 +75,10 @@ function PaymentPage({ address, off, reasonId }: { address: string; off: boolean
   )
 }
 
-type CancelProps = { actions: InvoiceActions; off: boolean; reasonId: string }
+type CancelProps = { actions: InvoiceActions; isDisabled: boolean; reasonId: string }
 
 /** Cancels an invoice after a confirmation. */
-function CancelDeposit({ actions, off, reasonId }: CancelProps) {
+function CancelDeposit({ actions, isDisabled, reasonId }: CancelProps) {
   const { formatMessage } = useIntl()
   const texts = {
     label: formatMessage({ id: 'deposit.invoice.cancel' }),
@@ -86,7 +86,7 @@ function CancelDeposit({ actions, off, reasonId }: CancelProps) {
     no: formatMessage({ id: 'deposit.invoice.cancel.no' }),
     yes: formatMessage({ id: 'deposit.invoice.cancel.yes' }),
   }
-  return <AskFirst texts={texts} off={off} reasonId={reasonId} onYes={actions.cancel} />
+  return <AskFirst texts={texts} isDisabled={isDisabled} reasonId={reasonId} onYes={actions.cancel} />
 }
 
 /** The time left to pay, by server time. Screen readers do not announce each tick. */

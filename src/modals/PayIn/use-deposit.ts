@@ -83,7 +83,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   const form = useForm({
     values: { amount: text },
     subject: method?.hash,
-    off: !method || reason !== null,
+    isDisabled: !method || reason !== null,
     leavesFocus: true,
     writeArgument: (_key, argument) => writeLimit(argument, money),
     check: () => ({ amount: getProblem() }),
@@ -163,7 +163,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     ref: form.ref,
     method,
     text,
-    off: form.sending && sentMethod === method?.hash ? null : reason,
+    disabledReason: form.sending && sentMethod === method?.hash ? null : reason,
     isConfirming,
     amount: amount?.ok ? amount.value : null,
     takesBonus: bonus !== null,

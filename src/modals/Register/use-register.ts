@@ -50,7 +50,7 @@ export function useRegister(asksForClub: boolean) {
     onLogin()
     if (club) joinClubAfterLogin()
   }
-  const form = useForm({ values, check, send, takesCaptcha: true, done, off: !useReachable(), isEntry: true })
+  const form = useForm({ values, check, send, takesCaptcha: true, done, isDisabled: !useReachable(), isEntry: true })
   const typed = email !== '' || value !== '' || promo !== promoOfLink || password !== ''
   useBlockReload('register', form.sending || typed)
   useCloseOnceLoggedIn('register', form.sending)
@@ -76,7 +76,7 @@ export function useRegister(asksForClub: boolean) {
     setAccepted: (next: boolean) => change({ acceptedAge: next ? minAge : null }),
     /** Registration with a social account also requires accepting the agreement. */
     social: {
-      wishes: { ...promoOf(promo), currency: values.currency, club },
+      wishes: { ...toPromo(promo), currency: values.currency, club },
       first: (go: () => void) =>
         form.act({
           check: acceptance,
@@ -90,7 +90,7 @@ export function useRegister(asksForClub: boolean) {
   }
 }
 
-function promoOf(typed: string): { promo?: string } {
+function toPromo(typed: string): { promo?: string } {
   const promo = cleanTyped(typed)
   return promo ? { promo } : {}
 }
@@ -108,7 +108,7 @@ function check({ way, email, phone, password, accepted }: Form): Problems<Form> 
 }
 
 function send({ way, email, phone, password, promo, currency }: Form, captcha?: string) {
-  const rest = { password, currency, ...promoOf(promo), ...(captcha && { captcha }) }
+  const rest = { password, currency, ...toPromo(promo), ...(captcha && { captcha }) }
   return way === 'email'
     ? commands.session.registerByEmail({ email, ...rest })
     : commands.session.registerByPhone({ phone, ...rest })

@@ -32,7 +32,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
     yes: intl.formatMessage({ id: 'withdraw.cancel.yes' }),
   }
 
-  function nameOf(step: PayoutStep['name']): string {
+  function getStepName(step: PayoutStep['name']): string {
     return intl.formatMessage({ id: step === 'requested' ? 'withdraw.step.requested' : `history.status.${step}` })
   }
 
@@ -59,7 +59,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
       <ol className={styles.steps}>
         {toPayoutSteps(payout).map(({ name, state, at }) => (
           <li key={name} data-state={state} data-step={name} aria-current={state === 'current' ? 'step' : undefined}>
-            <b>{nameOf(name)}</b>
+            <b>{getStepName(name)}</b>
             {at !== null && <time dateTime={new Date(at).toISOString()}>{formatRecent(at)}</time>}
           </li>
         ))}
@@ -78,7 +78,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
           <AskFirst
             texts={texts}
             about={id}
-            off={!reachable}
+            isDisabled={!reachable}
             reasonId={`${id}-reason`}
             onYes={() => run(() => commands.money.cancelPayout({ id: payout.id }))}
           />

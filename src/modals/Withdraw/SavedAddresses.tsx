@@ -117,7 +117,7 @@ function RemoveAddress({ saved: { id, name }, isDisabled, reasonId }: RemoveProp
     <>
       <AskFirst
         texts={texts}
-        off={isDisabled}
+        isDisabled={isDisabled}
         reasonId={reasonId}
         onYes={() => run(() => commands.money.removeAddress({ id }))}
       />

@@ -47,13 +47,15 @@ export function WithdrawForm({ billing, playerId, wallet, seenWallet, checking, 
     refresh,
     onSent,
   })
-  const { method, off, reviewing, sending, amount, lines } = withdrawal
+  const { method, disabledReason, reviewing, sending, amount, lines } = withdrawal
   const container = useFocusOnReplace<HTMLDivElement>(reviewing)
   const { currency } = wallet
   if (!method) return null
   const bar = (
     <div className={payIn.reason}>
-      <DisabledReason id={reasonId}>{off && <FormattedMessage id={`withdraw.off.${off}`} />}</DisabledReason>
+      <DisabledReason id={reasonId}>
+        {disabledReason && <FormattedMessage id={`withdraw.off.${disabledReason}`} />}
+      </DisabledReason>
       <div role="alert">
         {lines.map(({ id, text }) => (
           <p key={id} className={payIn.danger}>
@@ -61,7 +63,7 @@ export function WithdrawForm({ billing, playerId, wallet, seenWallet, checking, 
           </p>
         ))}
       </div>
-      {!off && !reviewing && amount !== null && (
+      {!disabledReason && !reviewing && amount !== null && (
         <p className={payIn.summary}>
           <FormattedMessage
             id="withdraw.arrives"
@@ -82,10 +84,10 @@ export function WithdrawForm({ billing, playerId, wallet, seenWallet, checking, 
               variant="primary"
               size="large"
               movesMoney
-              aria-disabled={off !== null}
+              aria-disabled={disabledReason !== null}
               busy={sending}
               aria-describedby={reasonId}
-              onClick={off ? undefined : withdrawal.send}
+              onClick={disabledReason ? undefined : withdrawal.send}
             >
               <FormattedMessage id="withdraw.send" values={{ amount: money(amount, currency) }} />
             </Button>
@@ -116,7 +118,7 @@ export function WithdrawForm({ billing, playerId, wallet, seenWallet, checking, 
               variant="primary"
               size="large"
               type="submit"
-              aria-disabled={off !== null}
+              aria-disabled={disabledReason !== null}
               aria-describedby={reasonId}
             >
               <FormattedMessage id="withdraw.next" />

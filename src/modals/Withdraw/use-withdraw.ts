@@ -67,7 +67,7 @@ export function useWithdraw(setting: WithdrawSetting) {
   const reason = method && getDisabledReason(setting, method)
   const form = useForm({
     values: { amount: typed, to },
-    off: !method || reason !== null,
+    isDisabled: !method || reason !== null,
     leavesFocus: true,
     writeArgument: (_key, argument) => writeLimit(argument, money),
     check: () => ({ amount: getAmountProblem(), to: method && recipientProblem(to, method) }),
@@ -135,7 +135,7 @@ export function useWithdraw(setting: WithdrawSetting) {
     to,
     /** The recipient parsed from the typed text; null while no method is chosen. */
     recipient: method && readRecipient(to, method),
-    off: disabledReason,
+    disabledReason,
     sending: form.sending,
     reviewing: reviewed !== null && reviewed === method?.hash,
     amount: shownAmount,

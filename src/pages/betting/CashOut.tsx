@@ -206,7 +206,7 @@ function OfferPrice({ quote: { price, seconds, reachable, isChecking, isUnavaila
   if (!price) {
     return (
       <span>
-        <FormattedMessage id={textOf({ reachable, isChecking, isOff: isUnavailable })} />
+        <FormattedMessage id={getPriceText({ reachable, isChecking, isUnavailable })} />
       </span>
     )
   }
@@ -233,10 +233,18 @@ function Shares({ share, setShare }: { share: number; setShare: (share: number) 
   )
 }
 
-function textOf({ reachable, isChecking, isOff }: { reachable: boolean; isChecking: boolean; isOff: boolean }) {
+function getPriceText({
+  reachable,
+  isChecking,
+  isUnavailable,
+}: {
+  reachable: boolean
+  isChecking: boolean
+  isUnavailable: boolean
+}) {
   if (!reachable) return 'betting.cashOut.offline'
   if (isChecking) return 'betting.slip.checking'
-  return isOff ? 'betting.cashOut.off' : 'betting.cashOut.asking'
+  return isUnavailable ? 'betting.cashOut.off' : 'betting.cashOut.asking'
 }
 
 function isPriceChange({ reason }: AppError): boolean {

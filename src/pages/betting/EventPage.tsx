@@ -187,7 +187,7 @@ type MarketProps = { event: BettingEventState['event']; market: MarketState; isT
 
 function Market({ event, market, isTitled }: MarketProps) {
   const marketName = useMarketName()
-  const numberOf = useOutcomeNumber()
+  const getNumber = useOutcomeNumber()
   const name = marketName(event.sport, market)
   return (
     <fieldset
@@ -204,7 +204,7 @@ function Market({ event, market, isTitled }: MarketProps) {
           phase={event.phase}
           market={market}
           outcome={outcome}
-          narrow={numberOf(market, outcome.id)}
+          narrow={getNumber(market, outcome.id)}
         />
       ))}
     </fieldset>

@@ -23,11 +23,11 @@ export function PlaceBet({ usable, isSingle, isPlacing, isDisabled, noteId, onPr
   const { formatMessage } = useIntl()
   const formatOdds = useFormatOdds()
   const changed = usable.filter(({ problem }) => problem === 'changed')
-  const text = nameOf()
+  const text = getButtonName()
   const seenText = useSeen(text)
   const [pressed, setPressed] = useState(text)
 
-  function nameOf(): string {
+  function getButtonName(): string {
     const [only, second] = changed
     if (!only) return formatMessage({ id: 'betting.slip.place' })
     if (isSingle && second) return formatMessage({ id: 'betting.slip.acceptNew' })

@@ -128,7 +128,7 @@ function Bets({ slip, placing, protection }: FilledProps) {
   }
   if (isSingle) for (const line of usable) add([line], getStake(line.selection))
   else if (usable.length >= 2) add(usable, getStake(null))
-  const failureOf = (ids: readonly string[]) =>
+  const getFailure = (ids: readonly string[]) =>
     placing.rejected && ids.some((id) => placing.rejected?.ids.includes(id)) ? placing.rejected.error : null
   const legs = getLegs(slip.kind, lines)
   const total = sumStakes(ordered)
@@ -149,7 +149,7 @@ function Bets({ slip, placing, protection }: FilledProps) {
                 <StakeField
                   bounds={bounds}
                   text={getStake(selection) ?? null}
-                  failure={failureOf([id])}
+                  failure={getFailure([id])}
                   hasQuickSums={lines.length === 1}
                   onType={(text) => {
                     placing.forget()
@@ -166,7 +166,7 @@ function Bets({ slip, placing, protection }: FilledProps) {
           <StakeField
             bounds={bounds}
             text={getStake(null) ?? null}
-            failure={failureOf(lines.map(({ id }) => id))}
+            failure={getFailure(lines.map(({ id }) => id))}
             hasQuickSums
             onType={(text) => {
               placing.forget()

@@ -61,9 +61,9 @@ export function useEventList(
   const phases = [...(states?.values() ?? [])].filter(({ phase }) => phase !== 'upcoming')
   const phaseKey = phases.map(({ id, phase }) => `${id} ${phase}`).join()
   return useMemo(() => {
-    const phaseOf = (id: string) => states?.get(id)?.phase ?? 'upcoming'
+    const getPhase = (id: string) => states?.get(id)?.phase ?? 'upcoming'
     const events = (directory?.events ?? []).filter(({ id, sport: eventSport, start }) => {
-      const phase = phaseOf(id)
+      const phase = getPhase(id)
       if ((sport !== null && eventSport !== sport) || (found !== null && !found.has(id))) return false
       if (view === 'favourites') return favourites.includes(id)
       if (phase === 'ended' || phase === 'abandoned') return false
@@ -71,7 +71,7 @@ export function useEventList(
       return view !== 'soon' || (phase === 'upcoming' && start < now + SOON_MS)
     })
     const isByTime = view === 'soon' || view === 'favourites' || found !== null
-    const rank = (event: BettingEventNames) => (phaseOf(event.id) === 'live' ? 0 : 1)
+    const rank = (event: BettingEventNames) => (getPhase(event.id) === 'live' ? 0 : 1)
     if (isByTime) {
       const sorted = events.toSorted(
         (one, other) => (found?.get(one.id) ?? 0) - (found?.get(other.id) ?? 0) || one.start - other.start,

@@ -19,11 +19,11 @@ export function useStakes(slip: BetSlipRow, currency: Currency) {
 
   /** The text of a selection's own stake, or with null of the accumulator's; undefined if none was typed. */
   function getStake(selection: SlipSelection | null): string | undefined {
-    return typed[nameOf(selection, currency)]?.text ?? (selection ?? slip).stakes?.[currency]
+    return typed[getFieldName(selection, currency)]?.text ?? (selection ?? slip).stakes?.[currency]
   }
 
   function setStake(selection: SlipSelection | null, text: string): void {
-    const name = nameOf(selection, currency)
+    const name = getFieldName(selection, currency)
     setTyped((now) => ({ ...now, [name]: { text, isSaved: false } }))
     const order = { selection: selection && lineTaken(selection), currency, text }
     void commands.betting.slip.setStake(order).then(() => {
@@ -34,16 +34,17 @@ export function useStakes(slip: BetSlipRow, currency: Currency) {
   return { getStake, setStake }
 }
 
-function nameOf(selection: SlipSelection | null, currency: string): string {
+function getFieldName(selection: SlipSelection | null, currency: string): string {
   return `${selection ? slipSelectionId(selection) : ''} ${currency}`
 }
 
 /** The typed stakes without those that the slip on the screen has by now; other tabs may change them from then on. */
 function withoutStored(typed: Typed, { stakes, selections }: BetSlipRow): Typed {
   const stored = new Map<string, string>()
-  for (const [currency, text] of Object.entries(stakes ?? {})) stored.set(nameOf(null, currency), text)
+  for (const [currency, text] of Object.entries(stakes ?? {})) stored.set(getFieldName(null, currency), text)
   for (const selection of selections) {
-    for (const [currency, text] of Object.entries(selection.stakes ?? {})) stored.set(nameOf(selection, currency), text)
+    for (const [currency, text] of Object.entries(selection.stakes ?? {}))
+      stored.set(getFieldName(selection, currency), text)
   }
   const left = Object.entries(typed).filter(([name, { text, isSaved }]) => !isSaved || stored.get(name) !== text)
   return left.length < Object.keys(typed).length ? Object.fromEntries(left) : typed

@@ -96,7 +96,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
       <AskFirst
         texts={texts}
         about={id}
-        off={disabledReason !== undefined}
+        isDisabled={disabledReason !== undefined}
         reasonId={`${id}-reason`}
         onYes={() => run(() => commands.bonuses.cancel({ id: bonus.id }))}
       />

@@ -70,7 +70,7 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
         <AskFirst
           texts={texts}
           about={`campaign-${id}`}
-          off={disabledReason !== undefined}
+          isDisabled={disabledReason !== undefined}
           reasonId={reasonId}
           onYes={() => cancelling.run(() => commands.bonuses.cancelCampaign({ id }))}
         />

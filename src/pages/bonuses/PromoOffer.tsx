@@ -17,7 +17,7 @@ type Props = { bonus: PromoBonus; promo: Omit<ReturnType<typeof usePromo>, 'ref'
 export function PromoOffer({ bonus, promo, loggedIn }: Props) {
   const formatDateTime = useFormatDateTime()
   const regionName = useRegionName()
-  const { off, failure, taking, reachable, take } = promo
+  const { disabledReason, failure, taking, reachable, take } = promo
   return (
     <section className={styles.offer} data-testid="promo-offer">
       <h3>{bonus.name}</h3>
@@ -33,13 +33,16 @@ export function PromoOffer({ bonus, promo, loggedIn }: Props) {
         </>
       )}
       <p role="alert" className={styles.danger}>
-        {off ? (
-          <FormattedMessage id={`promo.off.${off}`} values={{ region: bonus.region && regionName(bonus.region) }} />
+        {disabledReason ? (
+          <FormattedMessage
+            id={`promo.off.${disabledReason}`}
+            values={{ region: bonus.region && regionName(bonus.region) }}
+          />
         ) : (
           failure
         )}
       </p>
-      {!off && (
+      {!disabledReason && (
         <Button
           variant="primary"
           movesMoney

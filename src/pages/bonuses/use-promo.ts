@@ -67,7 +67,7 @@ export function usePromo(loggedIn: boolean) {
     ref,
     text,
     bonus,
-    off: disabledReason,
+    disabledReason,
     looking: looking.doing,
     taking: taking.doing,
     problem: empty

@@ -37,7 +37,7 @@ function CaseField({ hand }: Props) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
   const { cases } = useCatalogue()
-  const nameOf = (slug: string): string => {
+  const getCaseName = (slug: string): string => {
     const facts = cases?.find(({ card }) => card.slug === slug)
     return facts ? nameIn(facts.card.name, locale) : slug
   }
@@ -46,7 +46,7 @@ function CaseField({ hand }: Props) {
       label={formatMessage({ id: 'fairness.hand.case' })}
       name="case"
       value={hand.slug}
-      options={CASE_TABLES.map(({ slug }) => ({ value: slug, text: nameOf(slug) }))}
+      options={CASE_TABLES.map(({ slug }) => ({ value: slug, text: getCaseName(slug) }))}
       onChoose={hand.chooseSlug}
     />
   )

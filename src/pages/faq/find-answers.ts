@@ -99,12 +99,12 @@ function findNearest(entries: readonly Entry[], wanted: readonly Words[]): Hits 
     const count = entries.filter(({ allWords }) => intersects(allWords, words)).length
     return { words, weight: count > 0 ? Math.log(1 + entries.length / count) : 0 }
   })
-  const pointsOf = ({ allWords, question }: Entry): number =>
+  const countPoints = ({ allWords, question }: Entry): number =>
     weighted.reduce((sum, { words, weight }) => {
       if (!intersects(allWords, words)) return sum
       return sum + weight * (intersects(question, words) ? IN_QUESTION : 1)
     }, 0)
-  const scored = entries.map((entry) => ({ entry, points: pointsOf(entry) }))
+  const scored = entries.map((entry) => ({ entry, points: countPoints(entry) }))
   const least = Math.max(...scored.map(({ points }) => points)) * NEAR_ENOUGH
   const near = scored
     .filter(({ points }) => points > 0 && points >= least)

@@ -53,16 +53,16 @@ export function getQueryWords(query: string): string[] {
 
 const STOPS: Words = new Set(STOP_WORDS.flatMap(toWords))
 const MEANINGS = SYNONYMS.map(toWords)
-const meaningsOf = byForm(MEANINGS, (meaning) => meaning)
+const findMeanings = byForm(MEANINGS, (meaning) => meaning)
 
 function make(groups: readonly FaqGroup[]): QuestionIndex {
-  const entries = groups.flatMap(({ title, items }) => items.map((item) => entryOf(item, title)))
+  const entries = groups.flatMap(({ title, items }) => items.map((item) => toEntry(item, title)))
   const words = [...new Set(entries.flatMap(({ allWords, title }) => [...allWords, ...title]))]
   const vocabulary = [...new Set([...words, ...MEANINGS.flat()])]
   const significant = words.filter((word) => !STOPS.has(word))
-  const formsOf = byForm(significant, (word) => [word])
+  const findForms = byForm(significant, (word) => [word])
   const meant = (typed: readonly string[]): Words =>
-    new Set(typed.flatMap((word) => [word, ...meaningsOf(word).flat()]).flatMap(formsOf))
+    new Set(typed.flatMap((word) => [word, ...findMeanings(word).flat()]).flatMap(findForms))
 
   const known = (typed: string): Words => {
     const same = meant([typed])
@@ -76,7 +76,7 @@ function make(groups: readonly FaqGroup[]): QuestionIndex {
   return { entries, known, nearest }
 }
 
-function entryOf({ id, question, answer }: FaqItem, title: string): Entry {
+function toEntry({ id, question, answer }: FaqItem, title: string): Entry {
   const questionWords = [question, ASKED_WITH[id] ?? ''].flatMap(toWords)
   return {
     id,

@@ -66,7 +66,7 @@ const cached = new Map<string, readonly string[]>()
 
 /** Whether two words in search form may be forms of one word: some rule fits both and leaves the same stem. */
 export function areOneWord(one: string, other: string): boolean {
-  return one === other || stemsOf(one).some((stem) => stemsOf(other).includes(stem))
+  return one === other || getStems(one).some((stem) => getStems(other).includes(stem))
 }
 
 /** The beginning that all forms of a word share: the key of the lookup table. */
@@ -74,7 +74,7 @@ export function toStem(word: string): string {
   return word.slice(0, SHORTEST)
 }
 
-function stemsOf(word: string): readonly string[] {
+function getStems(word: string): readonly string[] {
   const stems = cached.get(word) ?? findStems(word)
   cached.set(word, stems)
   return stems

@@ -36,7 +36,7 @@ export function Frame({ game, mode, close, setOpen, onPlayed, onLeaveFullScreen 
   const reachable = useReachable()
   const limits = useProtection()?.limits ?? []
   const isUnconfirmed = mode === 'play' && isStakeUnconfirmed(limits)
-  const { launch, again } = useLaunch(game.slug, mode, { isAllowed: reachable, isHeld: isUnconfirmed })
+  const { launch, again } = useLaunch(game.slug, mode, { isAllowed: reachable, isSuspended: isUnconfirmed })
   const late = useLateness(launch.state === 'requesting' && reachable)
   const isOpen = launch.state === 'open'
   useBlockReload('game', isOpen)
@@ -53,7 +53,7 @@ export function Frame({ game, mode, close, setOpen, onPlayed, onLeaveFullScreen 
   if (isUnconfirmed || isRejected) return <Unconfirmed game={game} mode={mode} again={again} />
   if (launch.state === 'requesting') return <Loading game={game} isSlow={late !== 'inTime'} />
   return (
-    <Panel text={formatMessage({ id: framedText(game, textOf(launch.error)) })}>
+    <Panel text={formatMessage({ id: framedText(game, getErrorText(launch.error)) })}>
       <WaysOut game={game} mode={mode}>
         {launch.error.retry && <RetryButton again={again} />}
       </WaysOut>
@@ -61,7 +61,7 @@ export function Frame({ game, mode, close, setOpen, onPlayed, onLeaveFullScreen 
   )
 }
 
-function textOf({ code, reason }: AppError) {
+function getErrorText({ code, reason }: AppError) {
   if (reason === 'game.unknown') return 'play.gone'
   if (reason === 'game.noDemo') return 'play.noDemo'
   if (code === 'unavailable') return 'play.unavailable'

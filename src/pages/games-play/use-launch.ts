@@ -8,13 +8,13 @@ export type OpenLaunch = { state: 'open'; url: string; grants: readonly FrameGra
 type Launch = { state: 'requesting' } | OpenLaunch | { state: 'failed'; error: AppError }
 
 /**
- * Requests the launch address of a game as soon as `isAllowed` is true; `again` requests a new one. While `isHeld` no
+ * Requests the launch address of a game as soon as `isAllowed` is true; `again` requests a new one. While `isSuspended` no
  * game is open, and an open one is closed. The component must be keyed by game and mode.
  */
 export function useLaunch(
   slug: string,
   mode: PlayMode,
-  { isAllowed, isHeld }: { isAllowed: boolean; isHeld: boolean },
+  { isAllowed, isSuspended }: { isAllowed: boolean; isSuspended: boolean },
 ): { launch: Launch; again: () => void } {
   const [launch, setLaunch] = useState<Launch>({ state: 'requesting' })
   const latest = useRef<symbol | null>(null)
@@ -29,15 +29,15 @@ export function useLaunch(
   }, [slug, mode])
 
   // During render, so that no frame of a held game is shown.
-  if (isHeld && launch.state === 'open') setLaunch({ state: 'requesting' })
+  if (isSuspended && launch.state === 'open') setLaunch({ state: 'requesting' })
   const open = launch.state === 'open'
   useEffect(() => {
     // An open game stays open: a new address in its iframe would interrupt the running round.
-    if (isAllowed && !isHeld && !open) void requestLaunch()
+    if (isAllowed && !isSuspended && !open) void requestLaunch()
     return () => {
       latest.current = null
     }
-  }, [isAllowed, isHeld, open, requestLaunch])
+  }, [isAllowed, isSuspended, open, requestLaunch])
 
   const again = useCallback(() => {
     setLaunch({ state: 'requesting' })

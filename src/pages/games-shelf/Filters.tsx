@@ -16,7 +16,7 @@ export type FiltersProps = Narrowing & {
 export const Filters = memo(function Filters({ catalogue, provider, type, sort, features, onChange }: FiltersProps) {
   const { formatMessage } = useIntl()
   const { typeName, sortName } = useFilterNames()
-  const providers = useMemo(() => (catalogue ? providersOf(catalogue) : []), [catalogue])
+  const providers = useMemo(() => (catalogue ? listProviders(catalogue) : []), [catalogue])
   return (
     <>
       <Select
@@ -75,7 +75,7 @@ function withChosen<Value extends string>(values: readonly Value[], chosen: Valu
 }
 
 /** The providers with at least one game of this kind, by name. */
-function providersOf({ provider, providers }: CatalogueTable): string[] {
+function listProviders({ provider, providers }: CatalogueTable): string[] {
   const present = new Set(provider)
   return providers.filter((name, at) => name !== '' && present.has(at)).toSorted((a, b) => a.localeCompare(b))
 }

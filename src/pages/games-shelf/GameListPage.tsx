@@ -66,7 +66,7 @@ type Props = {
 function FilteredGameList({ kind, catalogue, title, lists, age, problem }: Props) {
   const { formatMessage } = useIntl()
   const { filter, typed, change, write } = useGameListFilter(kind)
-  const { personalLists, found, cardOf } = useGameList(catalogue, filter)
+  const { personalLists, found, getCard } = useGameList(catalogue, filter)
   const originals = useListedOriginals(filter, personalLists)
   const isComing = useIsComing(filter.list, personalLists)
   const count = found.length + originals.length
@@ -98,7 +98,7 @@ function FilteredGameList({ kind, catalogue, title, lists, age, problem }: Props
           {catalogue && !isComing && count === 0 && (
             <NothingFound catalogue={catalogue} filter={filter} personalLists={personalLists} onChange={change} />
           )}
-          <Tiles title={title} catalogue={catalogue} found={found} cardOf={cardOf} />
+          <Tiles title={title} catalogue={catalogue} found={found} getCard={getCard} />
         </div>
       </Tabs>
     </div>
@@ -114,13 +114,13 @@ function Heading({ title, provider }: { title: string; provider: string | null }
   return provider === null ? <h1>{title}</h1> : <h1 translate="no">{provider}</h1>
 }
 
-type TilesProps = Pick<Props, 'title' | 'catalogue'> & Pick<ReturnType<typeof useGameList>, 'found' | 'cardOf'>
+type TilesProps = Pick<Props, 'title' | 'catalogue'> & Pick<ReturnType<typeof useGameList>, 'found' | 'getCard'>
 
 /** The games found, or a skeleton before the catalogue is known. */
-function Tiles({ title, catalogue, found, cardOf }: TilesProps) {
-  const tileAt = useCallback((place: number) => <FavouriteTile game={cardOf(place)} coverLater />, [cardOf])
+function Tiles({ title, catalogue, found, getCard }: TilesProps) {
+  const tileAt = useCallback((place: number) => <FavouriteTile game={getCard(place)} coverLater />, [getCard])
   if (!catalogue) return <SkeletonGrid />
-  return <VirtualGrid label={title} items={found} keyOf={(place) => catalogue.ids[place] ?? place} render={tileAt} />
+  return <VirtualGrid label={title} items={found} getKey={(place) => catalogue.ids[place] ?? place} render={tileAt} />
 }
 
 /** Whether a personal list may still load: it is empty here and was never fetched on this device. */

@@ -92,7 +92,7 @@ export function filterGames(
     const inAll = inOrder(catalogue, filter.sort).filter((place) => wanted.every((places) => places.has(place)))
     return passes ? inAll.filter(passes) : inAll
   }
-  const inList = found && listed ? inOrderOf(found, listed) : (found ?? listed ?? everything(catalogue))
+  const inList = found && listed ? sortLike(found, listed) : (found ?? listed ?? everything(catalogue))
   return passes ? inList.filter(passes) : inList
 }
 
@@ -126,8 +126,8 @@ export async function readySearch(catalogue: CatalogueTable): Promise<void> {
   if (ready.has(catalogue)) return
   ready.add(catalogue)
   await whenIdle(READY_MS)
-  const font = document.fonts.load(`1em ${FONT_FAMILY}`, lettersOf(catalogue)).catch(() => {})
-  for (const letter of firstLettersOf(catalogue)) {
+  const font = document.fonts.load(`1em ${FONT_FAMILY}`, getLetters(catalogue)).catch(() => {})
+  for (const letter of getFirstLetters(catalogue)) {
     // The player has started typing.
     if (typingPause() > 0) break
     searchCached(catalogue, letter)
@@ -137,16 +137,16 @@ export async function readySearch(catalogue: CatalogueTable): Promise<void> {
 }
 
 /** The first letters of the most popular games come first. */
-function firstLettersOf({ names }: CatalogueTable): string[] {
+function getFirstLetters({ names }: CatalogueTable): string[] {
   const letters = new Set(names.map((name) => name.slice(0, 1).toLowerCase()))
   return [...letters].slice(0, FIRST_LETTERS)
 }
 
-function lettersOf({ names }: CatalogueTable): string {
+function getLetters({ names }: CatalogueTable): string {
   return [...new Set(names.join(''))].join('')
 }
 
-function inOrderOf(places: readonly number[], among: readonly number[]): number[] {
+function sortLike(places: readonly number[], among: readonly number[]): number[] {
   const wanted = new Set(among)
   return places.filter((place) => wanted.has(place))
 }

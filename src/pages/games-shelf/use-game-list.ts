@@ -19,8 +19,8 @@ export function useGameList(catalogue: CatalogueTable | null | undefined, filter
     () => same(catalogue ? filterGames(catalogue, filter, personalLists) : []),
     [same, catalogue, filter, personalLists],
   )
-  const cardOf = useMemo(() => cardsOf(catalogue), [catalogue])
-  return { personalLists, found, cardOf }
+  const getCard = useMemo(() => cacheCards(catalogue), [catalogue])
+  return { personalLists, found, getCard }
 }
 
 /**
@@ -55,7 +55,7 @@ export function useListedOriginals(filter: GameListFilter, personalLists: Person
 }
 
 /** Caches the card of each game, so that memoized tiles are not rendered again. */
-function cardsOf(catalogue: CatalogueTable | null | undefined): (place: number) => ProvidedCard {
+function cacheCards(catalogue: CatalogueTable | null | undefined): (place: number) => ProvidedCard {
   const cards: ProvidedCard[] = []
   return (place) => {
     if (!catalogue) throw new Error('the catalogue is not loaded')

@@ -80,8 +80,8 @@ function TournamentPlace() {
   const running = rows
     .filter((row) => tournamentStatus(row, now) === 'active')
     .toSorted((one, other) => getNextTurningTime(one, now) - getNextTurningTime(other, now))
-  const entryOf = (id: string) => entries.find(({ tournamentId, joined }) => joined && tournamentId === id)
-  const row = running.find(({ id }) => entryOf(id))
+  const findEntry = (id: string) => entries.find(({ tournamentId, joined }) => joined && tournamentId === id)
+  const row = running.find(({ id }) => findEntry(id))
   if (!row) {
     return (
       <Card href={ROUTES.tournaments} title={formatMessage({ id: 'nav.tournaments' })}>
@@ -93,7 +93,7 @@ function TournamentPlace() {
       </Card>
     )
   }
-  const place = entryOf(row.id)?.place ?? null
+  const place = findEntry(row.id)?.place ?? null
   return (
     <Card href={tournamentPath(row.id)} title={nameIn(row.name, locale)}>
       {place === null ? (

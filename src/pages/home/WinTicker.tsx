@@ -24,7 +24,7 @@ function Wins() {
   const box = useRef<HTMLDivElement>(null)
   const feed = useTopic('bets', useOnScreen(box))
   const money = useMoney()
-  const nameOf = useOfferedGameName()
+  const getGameName = useOfferedGameName()
   // A row that an earlier build has stored may hold losses.
   const wins = feed?.state.latest.filter((bet) => getOutcome(bet) === 'win')
   return (
@@ -34,7 +34,7 @@ function Wins() {
           <FormattedMessage
             id="home.win"
             values={{
-              game: nameOf(game),
+              game: getGameName(game),
               amount: (
                 <b key="amount" data-amount>
                   {money(minor(payout), currency)}

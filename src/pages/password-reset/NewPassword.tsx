@@ -64,7 +64,7 @@ function useNewPassword({ owner, send, done }: NewPasswordOrder) {
     }),
     send: ({ password, password_confirm: repeat }) => send({ password, repeat }),
     done,
-    off: !useReachable(),
+    isDisabled: !useReachable(),
   })
   useBlockReload('newPassword', form.sending || values.password !== '' || values.password_confirm !== '')
   return {

@@ -66,10 +66,10 @@ export function useAskForCode(sent: (to: Recipient, sent: CodeSent) => void) {
     values: way === 'email' ? { email } : { phone: value },
     check,
     send: (values: Form, captcha?: string) =>
-      commands.restore.forgot({ ...recipientOf(values), ...(captcha && { captcha }) }),
+      commands.restore.forgot({ ...toRecipient(values), ...(captcha && { captcha }) }),
     takesCaptcha: true,
-    done: (code, values) => sent(recipientOf(values), code),
-    off: !useReachable(),
+    done: (code, values) => sent(toRecipient(values), code),
+    isDisabled: !useReachable(),
   })
   useBlockReload('restore', form.sending || email !== '' || value !== '')
   return {
@@ -91,6 +91,6 @@ function check({ email, phone = '' }: Form): Problems<Form> {
   return email === undefined ? { phone: phoneProblem(phone) } : { email: emailProblem(email) }
 }
 
-function recipientOf({ email, phone = '' }: Form): Recipient {
+function toRecipient({ email, phone = '' }: Form): Recipient {
   return email === undefined ? { phone } : { email }
 }

@@ -29,14 +29,14 @@ export default function ResetPassword({ token }: { token?: string | undefined })
 }
 
 function WayBack({ reset }: { reset: Reset | null }) {
-  const { standing, again, confirm } = useResetPassword(reset)
+  const { status, again, confirm } = useResetPassword(reset)
   const [, navigate] = useLocation()
-  const card = useFocusOnReplace<HTMLElement>(standing.name)
+  const card = useFocusOnReplace<HTMLElement>(status.name)
   const restored = useRestored()
   const restart = () => navigate(ROUTES.passwordReset)
   return (
     <section ref={card} className={styles.card} tabIndex={-1}>
-      {standing.name === 'password' && reset ? (
+      {status.name === 'password' && reset ? (
         <NewPassword
           owner={reset.phone === null ? {} : { phone: reset.phone }}
           send={({ password, repeat }) => {
@@ -52,7 +52,7 @@ function WayBack({ reset }: { reset: Reset | null }) {
           onRestart={restart}
         />
       ) : (
-        <ResetTokenStatus standing={standing} again={again} confirm={confirm} onRestart={restart} />
+        <ResetTokenStatus status={status} again={again} confirm={confirm} onRestart={restart} />
       )}
     </section>
   )

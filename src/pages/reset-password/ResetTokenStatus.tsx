@@ -5,16 +5,16 @@ import { Button } from '../../ui/Button.tsx'
 import styles from '../password-reset/restore.module.css'
 import type { useResetPassword } from './use-reset-password.ts'
 
-type Props = Pick<ReturnType<typeof useResetPassword>, 'standing' | 'again' | 'confirm'> & { onRestart: () => void }
+type Props = Pick<ReturnType<typeof useResetPassword>, 'status' | 'again' | 'confirm'> & { onRestart: () => void }
 
 /**
  * The status of a reset token before a password can be chosen: valid, no longer valid, or not checked because of an
  * error.
  */
-export function ResetTokenStatus({ standing, again, confirm, onRestart }: Props) {
+export function ResetTokenStatus({ status, again, confirm, onRestart }: Props) {
   const intl = useIntl()
   const disabledReason = useNeedsNetwork()
-  switch (standing.name) {
+  switch (status.name) {
     case 'gone':
       return (
         <>
@@ -38,7 +38,7 @@ export function ResetTokenStatus({ standing, again, confirm, onRestart }: Props)
             <h2>
               <FormattedMessage id="restore.notChecked" />
             </h2>
-            <p className={styles.text}>{getRejectionText(intl, standing.error)}</p>
+            <p className={styles.text}>{getRejectionText(intl, status.error)}</p>
           </div>
           <Button variant="primary" size="large" onClick={again}>
             <FormattedMessage id="errorPage.retry" />
@@ -55,7 +55,7 @@ export function ResetTokenStatus({ standing, again, confirm, onRestart }: Props)
           <Button
             variant="primary"
             size="large"
-            busy={standing.name === 'confirming'}
+            busy={status.name === 'confirming'}
             aria-disabled={disabledReason !== undefined}
             onClick={confirm}
           >

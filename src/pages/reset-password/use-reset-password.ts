@@ -57,7 +57,7 @@ export function useResetPassword(reset: Reset | null) {
     if (reset) void check(reset).then(settle)
   }
 
-  return { standing: status, again, confirm: () => void confirm() }
+  return { status, again, confirm: () => void confirm() }
 }
 
 function check({ token, phone }: Reset): Promise<Result<unknown>> {

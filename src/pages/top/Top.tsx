@@ -33,9 +33,9 @@ export default function Top() {
   const { formatMessage } = useIntl()
   const title = formatMessage({ id: 'nav.top' })
   usePageTitle(title)
-  const board = boardOf(useSearch())
+  const board = readBoard(useSearch())
   const gameText = useGameText()
-  const change = (part: Partial<TopBoardName>): void => navigate(pathOf({ ...board, ...part }), { replace: true })
+  const change = (part: Partial<TopBoardName>): void => navigate(getPath({ ...board, ...part }), { replace: true })
   return (
     <div className={`app-page ${styles.page}`}>
       <header className={styles.lead}>
@@ -99,7 +99,7 @@ function Board({ board }: { board: TopBoardName }) {
 }
 
 /** Reads the board from the query string; unknown values become the defaults. */
-function boardOf(search: string): TopBoardName {
+function readBoard(search: string): TopBoardName {
   const query = new URLSearchParams(search)
   const [period, measure, game] = [query.get('period') ?? '', query.get('by') ?? '', query.get('game') ?? '']
   return {
@@ -109,7 +109,7 @@ function boardOf(search: string): TopBoardName {
   }
 }
 
-function pathOf({ period, measure, game }: TopBoardName): string {
+function getPath({ period, measure, game }: TopBoardName): string {
   const query = new URLSearchParams()
   if (period !== DEFAULT.period) query.set('period', period)
   if (measure !== DEFAULT.measure) query.set('by', measure)
@@ -120,10 +120,10 @@ function pathOf({ period, measure, game }: TopBoardName): string {
 
 function useGameText(): (game: TopGame) => string {
   const { formatMessage } = useIntl()
-  const nameOf = useGameName()
+  const getGameName = useGameName()
   return (game) => {
     if (game === 'all') return formatMessage({ id: 'top.game.all' })
     if (game === 'slots') return formatMessage({ id: 'nav.slots' })
-    return game === 'live' ? formatMessage({ id: 'nav.liveCasino' }) : nameOf(game)
+    return game === 'live' ? formatMessage({ id: 'nav.liveCasino' }) : getGameName(game)
   }
 }

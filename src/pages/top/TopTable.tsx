@@ -98,7 +98,7 @@ type RowProps = { item: TopLeader; measure: TopMeasure; isPlayer: boolean; top: 
 
 function Row({ item, measure, isPlayer, top, index }: RowProps) {
   const { formatNumber, formatMessage } = useIntl()
-  const nameOf = useOfferedGameName()
+  const getGameName = useOfferedGameName()
   const score = useScore(measure)
   const more = useMore(measure)
   const href = item.game === null ? null : gameHref(item.game)
@@ -117,7 +117,9 @@ function Row({ item, measure, isPlayer, top, index }: RowProps) {
           <span translate="no">{item.player ?? <em>{formatMessage({ id: 'liveBets.hidden' })}</em>}</span>
         )}
         {item.game !== null && (
-          <small>{href ? <Link href={href}>{nameOf(item.game)}</Link> : <span>{nameOf(item.game)}</span>}</small>
+          <small>
+            {href ? <Link href={href}>{getGameName(item.game)}</Link> : <span>{getGameName(item.game)}</span>}
+          </small>
         )}
       </td>
       <td translate="no">

@@ -38,8 +38,8 @@ export function LeaderTable({ id, live, playerPlace }: Props) {
     scrollMargin: top,
   })
   const near = lines.getVirtualItems()
-  const fromPage = pageOf((near[0]?.index ?? 0) + 1)
-  const toPage = pageOf((near.at(-1)?.index ?? 0) + 1)
+  const fromPage = getPage((near[0]?.index ?? 0) + 1)
+  const toPage = getPage((near.at(-1)?.index ?? 0) + 1)
   const isBeyondLive = (near.at(-1)?.index ?? 0) + 1 > TOP_PLACES
   const load = () => loadPages(id, fromPage, toPage)
   useEffect(() => {
@@ -120,7 +120,7 @@ function Line({ place, row, isPlayer, top }: LineProps) {
   )
 }
 
-function pageOf(place: number): number {
+function getPage(place: number): number {
   return Math.floor((place - 1) / LEADERS_PER_PAGE)
 }
 

@@ -29,10 +29,10 @@ export default function Tournament({ id }: { id: string }) {
   const row = useTournament(id)
   const reachable = useReachable()
   const loggedIn = useViewer()?.loggedIn
-  const nameOf = useName()
+  const getName = useName()
   const [isUnknown, setUnknown] = useState(!isTournamentId(id))
   const failed = useAppState('problems')?.parts.tournament !== undefined || !reachable
-  usePageTitle(row ? nameOf(row.name) : formatMessage({ id: 'nav.tournaments' }))
+  usePageTitle(row ? getName(row.name) : formatMessage({ id: 'nav.tournaments' }))
   useRefresh(
     () => commands.tournaments.load({ id }).then((answer) => answer.ok && setUnknown(!answer.value.isKnown)),
     loggedIn !== undefined,
@@ -67,7 +67,7 @@ function Allowed({ row }: { row: TournamentRow }) {
 function Known({ row }: { row: TournamentRow }) {
   const { formatNumber } = useIntl()
   const money = useMoney()
-  const nameOf = useName()
+  const getName = useName()
   const now = useServerNow()
   const topic = useTopic(`tournament:${row.id}`)
   const live = topic?.state
@@ -81,7 +81,7 @@ function Known({ row }: { row: TournamentRow }) {
   return (
     <>
       <section className={styles.hero}>
-        <h1>{nameOf(row.name)}</h1>
+        <h1>{getName(row.name)}</h1>
         <TournamentTime row={row} status={status} />
         <dl className={styles.facts}>
           <div>

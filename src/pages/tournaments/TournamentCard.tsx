@@ -16,7 +16,7 @@ type Props = { row: TournamentRow; status: TournamentStatus; entry: TournamentEn
 export function TournamentCard({ row, status, entry }: Props) {
   const { formatNumber } = useIntl()
   const money = useMoney()
-  const nameOf = useName()
+  const getName = useName()
   const prizeText = usePrizeText()
   const prize = entry?.prize
   return (
@@ -26,7 +26,7 @@ export function TournamentCard({ row, status, entry }: Props) {
       </span>
       <div className={styles.about}>
         <h3>
-          <Link href={tournamentPath(row.id)}>{nameOf(row.name)}</Link>
+          <Link href={tournamentPath(row.id)}>{getName(row.name)}</Link>
         </h3>
         <TournamentTime row={row} status={status} />
         <dl className={styles.facts}>

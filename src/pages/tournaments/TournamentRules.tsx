@@ -65,7 +65,7 @@ function Points({ row: { points, currency } }: { row: TournamentRow }) {
 
 function Games({ row: { games } }: { row: TournamentRow }) {
   const { formatMessage } = useIntl()
-  const nameOf = useGameName()
+  const getGameName = useGameName()
   const kinds: readonly TournamentGameKind[] = games.kinds
   return (
     <ul className={styles.games}>
@@ -75,8 +75,8 @@ function Games({ row: { games } }: { row: TournamentRow }) {
         </li>
       ))}
       {games.items.map((game) => {
-        const href = pathOf(game)
-        const name = isOurs(game.kind) ? nameOf(game.id) : game.name
+        const href = getPath(game)
+        const name = isOurs(game.kind) ? getGameName(game.id) : game.name
         return (
           <li key={`${game.kind} ${game.id}`}>
             {href === null ? <span>{name}</span> : <Link href={href}>{name}</Link>}
@@ -87,7 +87,7 @@ function Games({ row: { games } }: { row: TournamentRow }) {
   )
 }
 
-function pathOf({ kind, id, slug }: TournamentGame): string | null {
+function getPath({ kind, id, slug }: TournamentGame): string | null {
   if (isOurs(kind)) return gameHref(id)
   return slug === null ? null : gamePath(kind, slug)
 }

@@ -33,7 +33,7 @@ function useChangePassword(player: PlayerRow, onDone: () => void) {
   const [values, setValues] = useState(EMPTY)
   const form = useForm({
     values,
-    off: !useReachable(),
+    isDisabled: !useReachable(),
     check: (form: Form) => check(form, player),
     send: ({ old_password, new_password, password_confirm }: Form) =>
       commands.profile.updatePassword({

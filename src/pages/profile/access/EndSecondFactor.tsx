@@ -30,7 +30,7 @@ export function EndSecondFactor({ onDone, onConflict, onCancel }: Props) {
       return answer
     },
     done: onDone,
-    off: !useReachable(),
+    isDisabled: !useReachable(),
   })
   return (
     <Form form={form}>

@@ -38,7 +38,7 @@ function useFirstPassword(player: PlayerRow, onDone: () => void) {
   const [values, setValues] = useState(EMPTY)
   const form = useForm({
     values,
-    off: !useReachable(),
+    isDisabled: !useReachable(),
     check: ({ password, confirm_password }: Form) => ({
       password: passwordProblem(password, player),
       confirm_password: repeatProblem(password, confirm_password),

@@ -45,7 +45,7 @@ function useLoginData(player: PlayerRow) {
   const values = { email: typed ?? player.email ?? '' }
   const form = useForm({
     values,
-    off: !useReachable(),
+    isDisabled: !useReachable(),
     check: ({ email }) => ({ email: emailProblem(email) }),
     send: ({ email }) => commands.profile.sendLoginData({ email }),
     done: (_nothing, { email }) => {

@@ -59,7 +59,7 @@ function useNumber(player: PlayerRow) {
   const values = { phone: player.phone ?? phoneValue(phone) }
   const form = useForm({
     values,
-    off: !useReachable(),
+    isDisabled: !useReachable(),
     // A number known to the operator is accepted as is, from any country.
     check: (typed) => ({ phone: player.phone === null ? phoneProblem(typed.phone) : null }),
     send: ({ phone }) => commands.profile.sendConfirmation({ phone }),

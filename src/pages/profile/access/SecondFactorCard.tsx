@@ -84,7 +84,7 @@ function Rest({ secondFactor: { isOn, backupCodesLeft }, setup }: RestProps) {
         busy={setup.isStarting}
         aria-disabled={noNetwork !== undefined}
         aria-describedby={reasonId}
-        onClick={isOn ? setup.askToTurnOff : setup.start}
+        onClick={isOn ? setup.askToDisable : setup.start}
       >
         <FormattedMessage id={isOn ? 'access.second.turnOff' : 'access.second.setUp'} />
       </Button>

@@ -42,7 +42,7 @@ export function SessionsCard({ sessions, onChange }: Props) {
           <li key={session.id}>
             <SessionLine
               session={session}
-              off={noNetwork !== undefined}
+              isDisabled={noNetwork !== undefined}
               reasonId={reasonId}
               onEnd={() => end(session.id)}
             />
@@ -57,7 +57,7 @@ export function SessionsCard({ sessions, onChange }: Props) {
             no: formatMessage({ id: 'access.sessions.endOthers.no' }),
             yes: formatMessage({ id: 'access.sessions.endOthers' }),
           }}
-          off={noNetwork !== undefined}
+          isDisabled={noNetwork !== undefined}
           reasonId={reasonId}
           onYes={() => end(null)}
         />
@@ -77,9 +77,9 @@ export function SessionsCard({ sessions, onChange }: Props) {
   )
 }
 
-type LineProps = { session: ActiveSession; off: boolean; reasonId: string; onEnd: () => Promise<void> }
+type LineProps = { session: ActiveSession; isDisabled: boolean; reasonId: string; onEnd: () => Promise<void> }
 
-function SessionLine({ session, off, reasonId, onEnd }: LineProps) {
+function SessionLine({ session, isDisabled, reasonId, onEnd }: LineProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   const regionName = useRegionName()
@@ -114,7 +114,7 @@ function SessionLine({ session, off, reasonId, onEnd }: LineProps) {
             yes: formatMessage({ id: 'access.sessions.end' }),
           }}
           about={id}
-          off={off}
+          isDisabled={isDisabled}
           reasonId={reasonId}
           onYes={onEnd}
         />

@@ -40,7 +40,7 @@ export function SetUpSecondFactor({ secret: { secret, uri }, onDone, onConflict,
       return answer
     },
     done: onDone,
-    off: !useReachable(),
+    isDisabled: !useReachable(),
     leavesFocus: true,
   })
   const keyLabel = formatMessage({ id: 'access.second.key' })

@@ -24,7 +24,7 @@ export function useEmail(player: PlayerRow) {
 
   const form = useForm({
     values,
-    off: !useReachable(),
+    isDisabled: !useReachable(),
     check: ({ email }) => ({ email: emailProblem(email) }),
     send: ({ email }) => commands.profile.sendConfirmation({ email }),
     done: (sent, { email }) => {

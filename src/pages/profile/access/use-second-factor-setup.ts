@@ -62,7 +62,7 @@ export function useSecondFactorSetup({ reload, show }: SecondFactorChange) {
     start: () => void start(),
     cancel: () => setStep({ name: 'rest' }),
     showBackupCodes: (codes: readonly string[]) => setStep({ name: 'backupCodes', codes }),
-    askToTurnOff: () => {
+    askToDisable: () => {
       setDone(null)
       setProblem(null)
       setStep({ name: 'turnOff' })

@@ -36,7 +36,7 @@ export function ExclusionCard({ player }: { player: PlayerRow | null }) {
   const isDisabled = needsNetwork !== undefined
   const form = useForm({
     values: { length, password, isSure },
-    off: isDisabled,
+    isDisabled,
     leavesFocus: true,
     check: () => ({
       length: length === '' ? 'exclusion.length.none' : null,

@@ -41,7 +41,7 @@ export function LimitForm({ limit, change, currency, raiseAfterHours, onClose }:
   const set = (next: Minor | null) => commands.protection.setLimit({ kind, period, amount: next, currency })
   const form = useForm({
     values: { amount: text },
-    off: isDisabled,
+    isDisabled,
     check: () => ({
       amount: typed.ok
         ? null

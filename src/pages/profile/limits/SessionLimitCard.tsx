@@ -39,7 +39,7 @@ export function SessionLimitCard({ currency, session }: Props) {
   const isRaise = isReadHigher(minutes, session.minutes) || isReadHigher(loss, session.loss)
   const form = useForm({
     values: { minutes: minutesText, loss: lossText },
-    off: isRaise && !reachable,
+    isDisabled: isRaise && !reachable,
     leavesFocus: true,
     check: () => ({
       minutes: minutes.ok ? null : 'limits.session.minutes.wrong',

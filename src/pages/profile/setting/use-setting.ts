@@ -41,10 +41,10 @@ export function useSetting<Key extends Name>(name: Key, stored: Choices[Key]) {
     setPicked(answer.ok ? { value, before: shown.current, taken: true } : null)
   }
 
-  return { value: picked?.value ?? stored, state: stateOf(last, waiting), choose }
+  return { value: picked?.value ?? stored, state: getState(last, waiting), choose }
 }
 
-function stateOf(last: 'saving' | 'done' | null, waiting: boolean): SettingState {
+function getState(last: 'saving' | 'done' | null, waiting: boolean): SettingState {
   if (last === 'saving') return 'saving'
   if (waiting) return 'queued'
   return last === 'done' ? 'saved' : null
