@@ -45,13 +45,16 @@ const Slots = memo(function Slots({ line, lit, slots }: SlotsProps) {
   return (
     // React's CSSProperties type has no custom properties.
     <ol ref={slots} className={styles.slots} data-rows={line.rows} style={{ '--rows': line.rows } as CSSProperties}>
-      {plinkoPays(line).map((pays, slot) => (
-        // A slot has no identity but its position.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={slot} data-heat={getHeat(pays)} data-lit={slot === lit || undefined}>
-          <span translate="no">{formatNumber(pays / 100)}</span>
-        </li>
-      ))}
+      {plinkoPays(line).map((pays, slot) => {
+        const label = formatNumber(pays / 100)
+        return (
+          // A slot has no identity but its position.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={slot} data-heat={getHeat(pays)} data-lit={slot === lit || undefined} style={letters(label)}>
+            <span translate="no">{label}</span>
+          </li>
+        )
+      })}
     </ol>
   )
 })
@@ -62,17 +65,21 @@ function Result({ plinko: { result, line } }: { plinko: Plinko }) {
   const money = useMoney()
   const multiplier = useMultiplier()
   if (!result) {
+    const top = multiplier(Math.max(...plinkoPays(line)))
     return (
       <p className={styles.result}>
         <Invitation>
           <small>{intl.formatMessage({ id: 'keno.pays.top' })}</small>
-          <strong translate="no">{multiplier(Math.max(...plinkoPays(line)))}</strong>
+          <strong translate="no" style={letters(top)}>
+            {top}
+          </strong>
         </Invitation>
       </p>
     )
   }
   const outcome = getOutcome(result)
   const pays = plinkoMultiplier(result.bet, result.state.path)
+  const label = multiplier(pays)
   return (
     <p
       className={styles.result}
@@ -81,7 +88,9 @@ function Result({ plinko: { result, line } }: { plinko: Plinko }) {
       style={letters(changeText(result, money))}
     >
       <small>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</small>
-      <strong translate="no">{multiplier(pays)}</strong>
+      <strong translate="no" style={letters(label)}>
+        {label}
+      </strong>
       {outcome !== 'push' && <CountedChange round={result} />}
     </p>
   )

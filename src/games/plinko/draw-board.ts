@@ -8,11 +8,12 @@ export type Landing = { slot: number; label: string; heat: number; begins: numbe
 /** The size in CSS pixels. */
 export type Board = { rows: PlinkoRows; width: number; height: number }
 
-/** Light of the first row of pegs and of the last, of a ball, and of labels by heat. */
+/** Light of the first row of pegs and of the last, of a ball, and of labels by heat; `night` is behind them. */
 export type Lights = {
   pegs: readonly [top: string, bottom: string]
   ball: string
   labels: readonly string[]
+  night: string
   font: string
 }
 
@@ -22,6 +23,10 @@ const BELOW = 0.85
 /** How long a peg glows after a hit, and a landing shows what it pays, ms. */
 const GLOW_MS = 320
 export const LANDING_MS = 900
+/** What a landing pays takes at most so many columns, or so many CSS pixels where these are narrow. */
+const LABEL_COLUMNS = 3
+const LABEL_LEAST = 68
+const LABEL_MARGIN = 4
 /** A ball leaves so many fainter ones behind, so many ms apart. */
 const TRAIL = 3
 const TRAIL_MS = 17
@@ -112,17 +117,24 @@ function drawLanding(
   const part = (now - begins) / LANDING_MS
   if (part >= 1 || part < 0) return
   const x = board.width / 2 + slotX(board.rows, slot) * sizes.column
-  const size = Math.max(12, Math.min(22, sizes.column * 0.6)) * (heat >= 4 ? 1.3 : 1)
-  const half = label.length * size * 0.3
+  const usual = Math.max(12, Math.min(22, sizes.column * 0.6)) * (heat >= 4 ? 1.3 : 1)
+  context.font = `700 ${usual}px ${lights.font}`
+  const { width } = context.measureText(label)
+  const most = Math.max(LABEL_COLUMNS * sizes.column, LABEL_LEAST)
+  const size = usual * Math.min(1, most / width)
+  const half = Math.min(width, most) / 2 + LABEL_MARGIN
+  const middle = Math.max(half, Math.min(x, board.width - half))
+  const baseline = board.height - 6 - 26 * (1 - (1 - part) ** 3)
   context.globalAlpha = Math.min(1, 2.2 - 2.2 * part)
   context.font = `700 ${size}px ${lights.font}`
   context.textAlign = 'center'
+  // The outline parts it from the pegs below.
+  context.lineJoin = 'round'
+  context.lineWidth = size * 0.3
+  context.strokeStyle = lights.night
+  context.strokeText(label, middle, baseline)
   context.fillStyle = lights.labels[heat] ?? lights.ball
-  context.fillText(
-    label,
-    Math.max(half, Math.min(x, board.width - half)),
-    board.height - 6 - 26 * (1 - (1 - part) ** 3),
-  )
+  context.fillText(label, middle, baseline)
 }
 
 function disc(context: CanvasRenderingContext2D, x: number, y: number, radius: number, color: string, opacity: number) {

@@ -136,6 +136,7 @@ function readLights(element: Element): Lights {
     pegs: [read('--peg-top'), read('--peg-bottom')],
     ball: read('--ball'),
     labels: [0, 1, 2, 3, 4, 5].map((heat) => read(`--label-${heat}`)),
+    night: read('--night'),
     font: read('--font'),
   }
 }

@@ -40,6 +40,7 @@ function Plate({ win: { round } }: { win: Win }) {
   const multiplier = useMultiplier()
   const setWin = useSetAtom(winAtom)
   const hundredths = getPaidHundredths(round)
+  const pays = hundredths === null ? null : multiplier(hundredths)
   const net = changeText(round, money)
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {
@@ -61,7 +62,7 @@ function Plate({ win: { round } }: { win: Win }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => setWin(null)}
     >
-      {hundredths !== null && <strong>{multiplier(hundredths)}</strong>}
+      {pays !== null && <strong style={letters(pays)}>{pays}</strong>}
       <span style={letters(net)}>{net}</span>
     </button>
   )
