@@ -162,6 +162,16 @@ test.describe('the stand-in provider', () => {
     await casino.frame.hasBalance(toDecimal(minor(2_000 - stake + payout)))
   })
 
+  test('a game that is opened without a session says that it is over', async ({ casino, context, page }) => {
+    await casino.open(`/games/slots/${GAME.slug}/demo`)
+    await gameInFrame(page).isOpen()
+    const address = new URL((await page.locator('iframe[title]').getAttribute('src')) ?? '')
+    address.searchParams.delete('token')
+    const other = await context.newPage()
+    await other.goto(address.href)
+    await expect(other.locator('.problem')).toContainText(GAME_TEXTS.en.over)
+  })
+
   test('a guest has the demo and a log-in that leads into the game', async ({ casino, context, page, players }) => {
     const player = await players.make({ balance: '50.00' })
     await casino.open(`/games/live-casino/${TABLE_SLUG}/demo`)
