@@ -1,9 +1,14 @@
-import { toOtherKeyboard } from '#domain/search/keyboards.ts'
+import { search, type Searchable } from '#domain/search/search.ts'
 import { searchForm } from '#domain/search/search-form.ts'
+import { indexWords } from '#domain/search/search-index.ts'
 import type { FaqGroup, FaqItem } from './faq-text.ts'
-import { getQueryWords, type Entry, type QuestionIndex, questionIndex } from './question-index.ts'
+import { ASKED_WITH, STOP_WORDS, SYNONYMS } from './synonyms.ts'
 
 type Words = ReadonlySet<string>
+/** The words of a question, in search form: with its answer and further words for it, without them, of its group's title. */
+type Entry = { id: string; allWords: Words; question: Words; title: Words }
+/** The words of all entries, each of them with its synonyms; `vocabulary` has these as the names of a catalogue. */
+type Index = { entries: readonly Entry[]; words: readonly (readonly string[])[]; vocabulary: Searchable }
 
 /** How much more a word weighs in a question than in its answer. */
 const IN_QUESTION = 2
@@ -23,14 +28,14 @@ export type FoundAnswers = {
 }
 
 /**
- * Finds the questions whose text has every word of the query, in any form or as a synonym. If there are none, the query
- * is read as one compound word, as typed in another keyboard layout, and with typing errors in unknown words. If still
- * no question has every word, returns the few closest ones. Returns null if nothing is searched for.
+ * Finds the questions whose text has every word of the query, or a synonym, as the search of games finds words; if there
+ * are none, the few closest ones. Returns null if nothing is searched for.
  */
 export function findAnswers(groups: readonly FaqGroup[], query: string): FoundAnswers | null {
-  const typed = getQueryWords(query)
+  const typed = toWords(query)
   if (typed.length === 0) return null
-  const { entries, words, isNear } = findHits(questionIndex(groups), query, typed)
+  const significant = typed.filter((word) => !STOPS.has(word))
+  const { entries, words, isNear } = findHits(getIndex(groups), significant.length > 0 ? significant : typed)
   const places = new Map(entries.map(({ id }, place) => [id, place]))
   const inQuestion = new Set(entries.filter(({ question }) => intersects(question, words)).map(({ id }) => id))
   // Matches in the question itself come first; near matches are sorted by score.
@@ -62,18 +67,16 @@ export function splitByMatches(text: string, words: Words): { text: string; isFo
 
 type Hits = Pick<FoundAnswers, 'words' | 'isNear'> & { entries: readonly Entry[] }
 
-function findHits({ entries, known, nearest }: QuestionIndex, query: string, typed: readonly string[]): Hits {
-  // A compound may be typed as separate words: "құпия сөз".
-  const readings = [typed, [typed.join('')], ...toOtherKeyboard(query).map(getQueryWords)]
-  for (const reading of readings) {
-    const hits = findWithAll(entries, reading.map(known))
-    if (hits.entries.length > 0) return hits
-  }
-  const tolerant = (word: string): Words => {
-    const words = known(word)
-    return words.size > 0 ? words : nearest(word)
-  }
-  const wanted = typed.map(tolerant)
+function findHits({ entries, words, vocabulary }: Index, typed: readonly string[]): Hits {
+  const wanted = typed.map((word) => {
+    const stem = toStem(word)
+    // Russian and Kazakh words take endings that the word of the text may lack.
+    const isForm = (form: string) =>
+      form.startsWith(stem) || (CYRILLIC.test(word) && form.length >= SHORTEST && word.startsWith(form))
+    const found = words.filter((forms) => forms.some(isForm))
+    const places = found.length === 0 ? search(vocabulary, word, 1) : null
+    return new Set([...found, ...(places ?? []).map((place) => words[place])].flatMap((forms) => forms?.[0] ?? []))
+  })
   const hits = findWithAll(entries, wanted)
   return hits.entries.length > 0 ? hits : findNearest(entries, wanted)
 }
@@ -120,4 +123,62 @@ function union(wanted: readonly Words[]): Words {
 function intersects(some: Words, others: Words): boolean {
   for (const word of others) if (some.has(word)) return true
   return false
+}
+
+function toWords(text: string): string[] {
+  return searchForm(text).split(' ').filter(Boolean)
+}
+
+/** Shorter beginnings stand for too many words. */
+const SHORTEST = 3
+const CYRILLIC = /[а-яәғқңөұүһі]/
+
+/** The beginning that the forms of a word share, roughly: it only has to find. */
+function toStem(word: string): string {
+  if (word.length > 6) return word.slice(0, 5)
+  if (!CYRILLIC.test(word)) return word.replace(/e?s$/, '')
+  return word.length > 4 ? word.slice(0, 4) : word.replace(/(?<=...)[аәеиоөуұүыіэюя]$/, '')
+}
+
+const STOPS: Words = new Set(STOP_WORDS.flatMap(toWords))
+const indexes = new WeakMap<readonly FaqGroup[], Index>()
+
+/** The search index of one language's questions, built once. */
+function getIndex(groups: readonly FaqGroup[]): Index {
+  const index = indexes.get(groups) ?? makeIndex(groups)
+  indexes.set(groups, index)
+  return index
+}
+
+function makeIndex(groups: readonly FaqGroup[]): Index {
+  const entries = groups.flatMap(({ title, items }) =>
+    items.map(({ id, question, answer }) => {
+      const words = toWords(`${question} ${ASKED_WITH[id] ?? ''}`)
+      return {
+        id,
+        question: new Set(words),
+        allWords: new Set([...words, ...toWords(answer.flat().join(' '))]),
+        title: new Set(toWords(title)),
+      }
+    }),
+  )
+  const found = new Set(entries.flatMap(({ allWords, title }) => [...allWords, ...title]))
+  const words = [...found].filter((word) => !STOPS.has(word)).map((word) => [word, ...findSynonyms(word)])
+  const names = words.map((forms) => forms.join(' '))
+  return { entries, words, vocabulary: { words: indexWords(names, []), forms: '', count: names.length } }
+}
+
+const MEANINGS = SYNONYMS.map((line) => toWords(line).map((word) => ({ word, stem: toStem(word) })))
+
+function findSynonyms(word: string): string[] {
+  const wanted = toStem(word)
+  return MEANINGS.filter((meaning) => meaning.some(({ stem }) => areAlike(stem, wanted))).flatMap((meaning) =>
+    meaning.map((each) => each.word),
+  )
+}
+
+/** Whether two stems are of one word, which may have been cut at two places. */
+function areAlike(one: string, other: string): boolean {
+  const isLong = Math.min(one.length, other.length) > (CYRILLIC.test(one) ? 2 : 4)
+  return one === other || (isLong && (one.startsWith(other) || other.startsWith(one)))
 }
