@@ -23,7 +23,7 @@ const start = closure([...entry, ...worker])
 add('first visit of /: page and worker', sum(start), BUDGETS.start)
 const styles = files.filter((name) => /^page-.*\.css$/.test(name))
 if (styles.length === 0) throw new Error('no page-*.css in the build')
-add('css of first visit', sumOf(styles), BUDGETS.css)
+add('css of first visit', sumSizes(styles), BUDGETS.css)
 add('index.html with its shell', size(join(DIST, 'index.html.br')), BUDGETS.html)
 const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('/index.html.br'))
 add(`largest of ${pages.length} public pages`, Math.max(...pages.map((name) => size(join(DIST, name)))), BUDGETS.page)
@@ -74,7 +74,7 @@ function sum(names: Iterable<string>): number {
   return bytes
 }
 
-function sumOf(names: readonly string[]): number {
+function sumSizes(names: readonly string[]): number {
   return names.reduce((bytes, name) => bytes + size(join(ASSETS, `${name}.br`)), 0)
 }
 

@@ -119,7 +119,7 @@ async function runner(name, command, read, env = {}) {
   const code = await run([...command, ...shard.options], { ...env, ...files })
   const result = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')), ROOT)
-    : { passed: 0, failed: 1, why: [`${name}: no report`], times: [] }
+    : { passed: 0, failed: 1, reasons: [`${name}: no report`], times: [] }
   rmSync(report, { force: true })
   failures.push(...result.why)
   times.push(...result.times)

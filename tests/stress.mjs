@@ -30,11 +30,11 @@ for (const file of shuffled(files.toSorted(), seed)) {
   await run(['playwright', 'test', file, `--repeat-each=${values.repeat}`], env)
   const result = existsSync(report)
     ? readPlaywright(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 1, why: [`${file}: no report`] }
+    : { passed: 0, failed: 1, reasons: [`${file}: no report`] }
   rmSync(report, { force: true })
   passed += result.passed
   failed += result.failed
-  reasons.push(...result.why)
+  reasons.push(...result.reasons)
 }
 rmSync(scratch, { recursive: true, force: true })
 if (reasons.length > 0) console.log(`\n${reasons.join('\n')}`)

@@ -30,7 +30,7 @@ export async function main(args: string[]): Promise<void> {
     note(`building ${SUBJECTS.join(', ')}`)
     const sites = await buildSubjects(folder, options.site && resolve(options.site))
     const bench: Bench = { sites, launcher, probes: await compileProbes(), measured: createMeasured() }
-    launcher.keepOff()
+    launcher.leaveToBrowser()
     for (const group of options.groups) await measureGroup(bench, group, options, note)
     const { groups } = options
     const compared = groups.filter((group) => !hasAims(group))

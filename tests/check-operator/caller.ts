@@ -40,7 +40,7 @@ export type Caller = {
   /** Sends a call, checks the reply against its schema and adds a row; returns the reply if it is valid. */
   check<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<EndpointReply<E> | null>
   /** Sends a call that must be rejected; adds a row. */
-  checkRefusal<E extends Endpoint>(endpoint: E, asked: Asked<E>, wanted: readonly number[]): Promise<void>
+  checkRejection<E extends Endpoint>(endpoint: E, asked: Asked<E>, wanted: readonly number[]): Promise<void>
   /** Adds the rows about all answers of a host: CORS and clock. */
   summarise(): void
 }
@@ -70,7 +70,7 @@ export function createCaller(target: Target, rows: Rows): Caller {
           headers: { ...headers, origin: target.origin, accept: 'application/json' },
           ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
         })
-        notesOf(hosts, endpoint.service).take(endpoint, answer, target.origin)
+        getNotes(hosts, endpoint.service).take(endpoint, answer, target.origin)
         return answer
       } catch (error) {
         rows.add(
@@ -102,7 +102,7 @@ export function createCaller(target: Target, rows: Rows): Caller {
       // Safe: parsed by this endpoint's schema.
       return reply as EndpointReply<E> | null
     },
-    async checkRefusal(endpoint, asked, wanted) {
+    async checkRejection(endpoint, asked, wanted) {
       const name = asked.as ?? endpoint.name
       const answer = await caller.ask(endpoint, asked)
       if (!answer) return
@@ -177,7 +177,7 @@ type HostNotes = {
   corsProblems(): string[]
 }
 
-function notesOf(hosts: Map<Service, HostNotes>, service: Service): HostNotes {
+function getNotes(hosts: Map<Service, HostNotes>, service: Service): HostNotes {
   const known = hosts.get(service) ?? createNotes()
   hosts.set(service, known)
   return known
@@ -195,7 +195,7 @@ function createNotes(): HostNotes {
         const problem = cookieProblem(cookie)
         if (problem !== null) notes.cookies.add(problem)
       }
-      for (const what of corsOf(endpoint, answer.headers, origin)) {
+      for (const what of getCors(endpoint, answer.headers, origin)) {
         wrong.set(what, (wrong.get(what) ?? new Set()).add(endpoint.name))
       }
       const date = Date.parse(answer.headers.date ?? '')
@@ -223,8 +223,8 @@ function cookieProblem(cookie: string): string | null {
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
 
-function corsOf({ credentials }: Endpoint, headers: Answer['headers'], origin: string): string[] {
-  const problems = [...allowanceOf(headers, origin, credentials === true)]
+function getCors({ credentials }: Endpoint, headers: Answer['headers'], origin: string): string[] {
+  const problems = [...getAllowance(headers, origin, credentials === true)]
   const exposed = listed(headers['access-control-expose-headers'])
   const hidden = READ_HEADERS.filter(
     (name) => !exposed.includes(name) && (credentials === true || !exposed.includes('*')),
@@ -234,7 +234,7 @@ function corsOf({ credentials }: Endpoint, headers: Answer['headers'], origin: s
 }
 
 /** Problems that keep a page of the origin from reading an answer; `*` is not enough for calls with credentials. */
-export function allowanceOf(headers: Answer['headers'], origin: string, credentials: boolean): string[] {
+export function getAllowance(headers: Answer['headers'], origin: string, credentials: boolean): string[] {
   const allowed = headers['access-control-allow-origin']
   const problems: string[] = []
   if (allowed !== origin && (credentials || allowed !== '*'))

@@ -68,7 +68,7 @@ async function checkLists(target: Target, caller: Caller, rows: Rows): Promise<v
   if (document) await caller.check(getDocument, { params: { id: document.id } })
 
   if (promo !== null) await caller.check(getPromoBonus, { params: { promo } })
-  await caller.checkRefusal(
+  await caller.checkRejection(
     getPromoBonus,
     { params: { promo: 'NO-SUCH-CODE-0' }, as: 'getPromoBonus of an unknown code' },
     [404],
@@ -82,7 +82,7 @@ async function checkLists(target: Target, caller: Caller, rows: Rows): Promise<v
 /** A round that no one has shared must be answered 404, with a code. */
 async function checkUnknownRound(caller: Caller): Promise<void> {
   const params = { game: 'dice', id: '0' }
-  await caller.checkRefusal(getPublicRound, { params, token: null, as: 'getPublicRound of an unknown round' }, [404])
+  await caller.checkRejection(getPublicRound, { params, token: null, as: 'getPublicRound of an unknown round' }, [404])
 }
 
 async function checkMirrors({ origin }: Target, caller: Caller): Promise<void> {
@@ -106,7 +106,7 @@ async function checkMoney(caller: Caller): Promise<void> {
   const params = { id: open.id }
   const answer = await caller.ask(getCashOutQuote, { params })
   // 409: there is no price at the moment.
-  if (answer?.status === 409) await caller.checkRefusal(getCashOutQuote, { params }, [200, 409])
+  if (answer?.status === 409) await caller.checkRejection(getCashOutQuote, { params }, [200, 409])
   else await caller.check(getCashOutQuote, { params })
 }
 
@@ -161,7 +161,7 @@ async function checkUnknownKeys(caller: Caller): Promise<void> {
       continue
     }
     const params = { key: crypto.randomUUID() }
-    await caller.checkRefusal(endpoint, { params, as: `${endpoint.name} of an unknown key` }, [404])
+    await caller.checkRejection(endpoint, { params, as: `${endpoint.name} of an unknown key` }, [404])
   }
 }
 
@@ -178,6 +178,6 @@ async function checkEmptyBodies({ allowMoney }: Target, caller: Caller): Promise
       continue
     }
     const key = once ? { key: crypto.randomUUID() } : {}
-    await caller.checkRefusal(endpoint, { body: {}, ...key, as: `${name} with an empty body` }, REJECTION_STATUSES)
+    await caller.checkRejection(endpoint, { body: {}, ...key, as: `${name} with an empty body` }, REJECTION_STATUSES)
   }
 }

@@ -123,7 +123,7 @@ async function stakeFor(game: OriginalGame, currency: Currency, caller: Caller):
 async function playOn(game: OriginalGame, first: Round, nth: number, caller: Caller): Promise<Round | null> {
   let round = first
   while (round.status === 'open') {
-    const action = round.step >= STEPS_MOST ? ({ kind: 'cashOut' } as const) : stepOf(game, round.step, nth)
+    const action = round.step >= STEPS_MOST ? ({ kind: 'cashOut' } as const) : getStep(game, round.step, nth)
     if (!action || game === 'dice') return null
     const body = { round: round.id, step: round.step, action }
     const call = ROUND_CALLS[game].act as (typeof ROUND_CALLS)['miner']['act']
@@ -134,7 +134,7 @@ async function playOn(game: OriginalGame, first: Round, nth: number, caller: Cal
   return round
 }
 
-function stepOf(game: OriginalGame, step: number, nth: number): RoundAction<OriginalGame> | null {
+function getStep(game: OriginalGame, step: number, nth: number): RoundAction<OriginalGame> | null {
   if (game === 'coinflip') return { kind: 'flip', side: (step + nth) % 2 === 0 ? 'tails' : 'heads' }
   if (game === 'hilo') return { kind: (step + nth) % 2 === 0 ? 'higher' : 'lower' }
   return game === 'miner' ? { kind: 'open', tile: (nth * STEPS_MOST + step) % 25 } : null

@@ -32,7 +32,7 @@ function walk(schema: v.GenericSchema, value: unknown, path: string, found: Misf
       if (!issues.every(({ message }) => isOfEntries(message))) return
     }
   }
-  for (const [inner, innerValue, step] of insideOf(schema, value)) {
+  for (const [inner, innerValue, step] of getInner(schema, value)) {
     walk(inner, innerValue, path && step ? `${path}.${step}` : path + step, found)
   }
 }
@@ -56,7 +56,7 @@ function issuesBehindFallback(schema: v.GenericSchema, value: unknown): readonly
 
 type Inside = [schema: v.GenericSchema, value: unknown, step: string]
 
-function insideOf(schema: v.GenericSchema, value: unknown): Inside[] {
+function getInner(schema: v.GenericSchema, value: unknown): Inside[] {
   if (value === null || value === undefined) return []
   if ('pipe' in schema && Array.isArray(schema.pipe)) {
     const [first]: unknown[] = schema.pipe

@@ -1,7 +1,7 @@
 import type { getLobby } from '#endpoints/lobby.ts'
 import { safeAddress } from '#domain/wire/redirect.ts'
 import type { EndpointReply } from '#worker/http/endpoint.ts'
-import { allowanceOf } from './caller.ts'
+import { getAllowance } from './caller.ts'
 import { send } from './http.ts'
 import type { Target } from './options.ts'
 import type { Rows } from './report.ts'
@@ -24,18 +24,18 @@ export async function checkPictures(
   const rejected = urls.filter((url) => safeAddress(url, { protocol, hostname, origin }) === null)
   const problems = rejected.map((url) => `${short(url)}: the app takes https addresses without user info only`)
   for (const url of urls.filter((each) => !rejected.includes(each)).slice(0, FETCHED))
-    problems.push(...(await problemsOf(url, origin)).map((problem) => `${short(url)}: ${problem}`))
+    problems.push(...(await findProblems(url, origin)).map((problem) => `${short(url)}: ${problem}`))
   return rows.judge(CALL, problems, `${urls.length} in the lobby`)
 }
 
-async function problemsOf(url: string, origin: string): Promise<string[]> {
+async function findProblems(url: string, origin: string): Promise<string[]> {
   try {
     const { status, headers, bytes } = await send({ method: 'GET', url, headers: { origin } })
     if (status !== 200) return [`answered with ${status}`]
     const type = headers['content-type'] ?? ''
     return [
       ...(type.startsWith('image/') ? [] : [`Content-Type is ${type || 'missing'}, not image/…`]),
-      ...allowanceOf(headers, origin, false).map((problem) => `${problem}: it is not stored for offline use`),
+      ...getAllowance(headers, origin, false).map((problem) => `${problem}: it is not stored for offline use`),
       ...(bytes > MOST_BYTES ? [`${bytes} bytes: from ${MOST_BYTES} on it is not stored for offline use`] : []),
     ]
   } catch (error) {

@@ -1,7 +1,7 @@
 import { toHeaders } from '#worker/http/client.ts'
 import { SERVICES, type Service } from '#domain/wire/hosts.ts'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'
-import { allowanceOf, listed } from './caller.ts'
+import { getAllowance, listed } from './caller.ts'
 import { send } from './http.ts'
 import type { Target } from './options.ts'
 import type { Rows } from './report.ts'
@@ -36,7 +36,7 @@ async function checkPreflight(target: Target, service: Service, headers: string[
         },
       })
       if (answer.status < 200 || answer.status > 299) problems.add(`${method}: answered with ${answer.status}`)
-      for (const problem of allowanceOf(answer.headers, target.origin, credentials)) problems.add(problem)
+      for (const problem of getAllowance(answer.headers, target.origin, credentials)) problems.add(problem)
       const methods = listed(answer.headers['access-control-allow-methods'])
       // GET and POST need no permission.
       if (method === 'PUT' && !methods.includes('put') && (credentials || !methods.includes('*')))

@@ -33,7 +33,7 @@ export async function checkProtection({ allowMoney }: Target, caller: Caller, ro
   const low = high - STEP
   const lowered = placeIn(await set(low, 'a lower one'))
   const raised = placeIn(await set(high, 'a higher one'))
-  await caller.checkRefusal(confirmLimit, { params: PLACE, as: 'confirmLimit, too early' }, [409])
+  await caller.checkRejection(confirmLimit, { params: PLACE, as: 'confirmLimit, too early' }, [409])
   const dropped = placeIn(await caller.check(cancelLimitChange, { params: PLACE }))
 
   const problems = []

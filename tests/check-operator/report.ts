@@ -3,7 +3,7 @@ import { toMissing } from './missing.ts'
 
 /** absent: the operator does not offer it, and the app says so in that place. skipped: not tried, with the reason. */
 export type RowResult = 'ok' | 'FAIL' | 'absent' | 'skipped'
-export type Row = { call: string; result: RowResult; why: string }
+export type Row = { call: string; result: RowResult; reason: string }
 
 export type Report = { api: string; at: string; passed: boolean; rows: Row[] }
 
@@ -17,12 +17,12 @@ export type Rows = {
 export function createRows(): Rows {
   const rows: Row[] = []
   return {
-    add: (call, result, reason = '') => void rows.push({ call, result, why: reason }),
+    add: (call, result, reason = '') => void rows.push({ call, result, reason }),
     judge(call, problems, note = '') {
       rows.push({
         call,
         result: problems.length > 0 ? 'FAIL' : 'ok',
-        why: problems.length > 0 ? sentence(problems) : note,
+        reason: problems.length > 0 ? sentence(problems) : note,
       })
     },
     all: () => rows,
@@ -38,7 +38,9 @@ function sentence(problems: readonly string[]): string {
 
 export function toTable(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ call }) => call.length))
-  const lines = rows.map(({ call, result, why }) => `${call.padEnd(width)}  ${result.padEnd(7)}  ${why}`.trimEnd())
+  const lines = rows.map(({ call, result, reason }) =>
+    `${call.padEnd(width)}  ${result.padEnd(7)}  ${reason}`.trimEnd(),
+  )
   const count = (wanted: RowResult): number => rows.filter(({ result }) => result === wanted).length
   const sums = `${count('ok')} ok, ${count('FAIL')} failed, ${count('absent')} absent, ${count('skipped')} skipped`
   return [...lines, '', ...toMissing(rows), sums].join('\n')

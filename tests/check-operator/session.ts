@@ -11,9 +11,13 @@ const ENDS_A_SESSION = [400, 401, 403, 422]
 
 /** Checks the answers to wrong tokens, and logs in. False when the log-in failed. */
 export async function checkLogin(target: Target, caller: Caller, rows: Rows): Promise<boolean> {
-  await caller.checkRefusal(getProfile, { token: null, as: 'getProfile without a token' }, [401])
-  await caller.checkRefusal(getProfile, { token: NOT_A_TOKEN, as: 'getProfile with a wrong token' }, [401])
-  await caller.checkRefusal(refreshToken, { token: NOT_A_TOKEN, as: 'refreshToken with a wrong token' }, ENDS_A_SESSION)
+  await caller.checkRejection(getProfile, { token: null, as: 'getProfile without a token' }, [401])
+  await caller.checkRejection(getProfile, { token: NOT_A_TOKEN, as: 'getProfile with a wrong token' }, [401])
+  await caller.checkRejection(
+    refreshToken,
+    { token: NOT_A_TOKEN, as: 'refreshToken with a wrong token' },
+    ENDS_A_SESSION,
+  )
   caller.token = await logIn(target, caller)
   if (caller.token === null) rows.add('log-in', 'FAIL', 'it gave no token, so nothing of a player was checked')
   else await caller.check(getProfile)
@@ -42,5 +46,5 @@ export async function checkLogout(caller: Caller, rows: Rows): Promise<void> {
   const answer = await caller.ask(logout)
   if (!answer) return
   rows.judge('logout', answer.status >= 200 && answer.status < 300 ? [] : [`answered with ${answer.status}`])
-  await caller.checkRefusal(getProfile, { as: 'getProfile after the logout' }, [401])
+  await caller.checkRejection(getProfile, { as: 'getProfile after the logout' }, [401])
 }

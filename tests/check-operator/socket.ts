@@ -24,7 +24,7 @@ const CALL_OF_TOPIC: Record<string, string> = {
 type Line = {
   say(frame: ClientFrame): void
   /** The first matching frame, earlier or later; null when none arrives in time. */
-  hear(wanted: (frame: ServerFrame) => boolean): Promise<ServerFrame | null>
+  receive(wanted: (frame: ServerFrame) => boolean): Promise<ServerFrame | null>
   /** What arrived and was no valid frame. */
   malformed: string[]
   close(): void
@@ -40,7 +40,7 @@ export async function checkSocket(target: Target, caller: Caller, rows: Rows): P
   }
   try {
     line.say({ type: 'hello', token: caller.token })
-    const welcome = await line.hear(({ type }) => type === 'welcome')
+    const welcome = await line.receive(({ type }) => type === 'welcome')
     if (welcome?.type !== 'welcome')
       return rows.add(
         'socket: welcome',
@@ -55,10 +55,10 @@ export async function checkSocket(target: Target, caller: Caller, rows: Rows): P
         : []),
     ])
     line.say({ type: 'ping', at: 42 })
-    const pong = await line.hear((frame) => frame.type === 'pong' && frame.at === 42)
+    const pong = await line.receive((frame) => frame.type === 'pong' && frame.at === 42)
     rows.judge('socket: ping', pong ? [] : ['no pong that echoes the number'])
     line.say({ type: 'snapshot' })
-    const balance = await line.hear(({ type }) => type === 'balance')
+    const balance = await line.receive(({ type }) => type === 'balance')
     rows.judge('socket: snapshot', balance ? [] : ['no balance came'])
     await checkTopics(line, caller, rows)
     rows.judge('socket: frames', line.malformed)
@@ -88,7 +88,7 @@ async function checkTopics(line: Line, caller: Caller, rows: Rows): Promise<void
       continue
     }
     line.say({ type: 'subscribe', topic })
-    const frame = await line.hear((each) => each.type === 'topic' && each.topic === topic)
+    const frame = await line.receive((each) => each.type === 'topic' && each.topic === topic)
     if (frame?.type !== 'topic') {
       // Of a call that the operator has, the page waits for the topic.
       rows.add(row, call === undefined ? 'absent' : 'FAIL', `no snapshot of ${topic} within ${PATIENCE_MS / 1_000} s`)
@@ -146,7 +146,7 @@ function open({ hosts, origin }: Target): Promise<Line> {
   const line: Line = {
     malformed,
     say: (frame) => socket.send(JSON.stringify(frame)),
-    hear: (wanted) =>
+    receive: (wanted) =>
       new Promise((resolve) => {
         const look = (): void => {
           const frame = frames.find(wanted)

@@ -9,11 +9,11 @@ export async function checkThirdPartyHosts(target: Pick<Target, 'origin' | 'thir
     const origin = getThirdPartyOrigin(new URL(target.origin), name)
     const row = `host of ${name}`
     if (origin === null) rows.add(row, 'skipped', 'an IP address has no subdomains')
-    else rows.judge(row, await problemsOf(origin, name, target.origin))
+    else rows.judge(row, await findProblems(origin, name, target.origin))
   }
 }
 
-async function problemsOf(origin: string, name: ThirdPartyHost, page: string): Promise<string[]> {
+async function findProblems(origin: string, name: ThirdPartyHost, page: string): Promise<string[]> {
   const url = origin + THIRD_PARTY_PAGES[name]
   try {
     const { status, headers } = await send({ method: 'GET', url, headers: {} })

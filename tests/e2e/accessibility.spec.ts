@@ -7,7 +7,7 @@ import { guestTour } from './pages/guest-tour.ts'
 import { originalsTour, togetherTour } from './pages/game-tours.ts'
 import { playerTour, paidSight } from './pages/player-tour.ts'
 import { giveOffers, moneyTour } from './pages/money-tour.ts'
-import { type Sight, Tour, goesOn, longestOf } from './pages/tour.ts'
+import { type Sight, Tour, goesOn, findLongest } from './pages/tour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { spoiltByTranslators } from './support/spoilt-texts.ts'
 import { chosenUnseen } from './support/colours.ts'
@@ -31,8 +31,8 @@ const LOW = [
 /** A phone in landscape with a screen cut-out, and the width of the cut-out in px. */
 const CUT_OUT = { size: { width: 844, height: 390 }, px: 47 }
 
-const SLOT = longestOf('slots')
-const TABLE = longestOf('live')
+const SLOT = findLongest('slots')
+const TABLE = findLongest('live')
 
 /** Voice control finds a control by what is read on it (WCAG 2.5.3); experimental in axe. */
 const NAME_RULE = 'label-content-name-mismatch'

@@ -28,14 +28,14 @@ function isGuessedRight(draw: Draw): boolean {
   return typeof after !== 'string' && after.status === 'open'
 }
 
-const chipsOf = (red: string, straight: string) => [
+const getChips = (red: string, straight: string) => [
   { place: 'red', amount: red },
   { place: 'straight-17', amount: straight },
 ]
 
 /** True if both chips lose. */
 function isLost(draw: Draw): boolean {
-  return rouletteRules.start(draw, { chips: chipsOf('5.00', '1.00') }, minor(600), 'RUB').payout === 0
+  return rouletteRules.start(draw, { chips: getChips('5.00', '1.00') }, minor(600), 'RUB').payout === 0
 }
 
 /** The bodies sent to an endpoint, in order. */
@@ -109,8 +109,8 @@ test.describe('auto-play', () => {
 
     const [first, second, ...more] = await sentTo(control, 'roulette.bet')
     expect(more).toEqual([])
-    expect(first).toMatchObject({ amount: '6.00', bet: { chips: chipsOf('5.00', '1.00') } })
-    expect(second).toMatchObject({ amount: '4.02', bet: { chips: chipsOf('3.35', '0.67') } })
+    expect(first).toMatchObject({ amount: '6.00', bet: { chips: getChips('5.00', '1.00') } })
+    expect(second).toMatchObject({ amount: '4.02', bet: { chips: getChips('3.35', '0.67') } })
     await expect(roulette.sum).toHaveText('₽6.00')
     await expect(roulette.place('Red')).toHaveAccessibleName(
       say('roulette.spot.laid', { place: 'Red', pays: '2', amount: '₽5.00' }),

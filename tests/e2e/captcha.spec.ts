@@ -29,7 +29,7 @@ test('a requested captcha is solved in the form, and the typed values are sent w
   const box = robotBox(casino.signUp.dialog)
   await expect(box).toBeVisible()
   await expect(casino.signUp.problem.filter({ hasText: say('captcha.ask') })).toBeVisible()
-  await casino.signUp.keeps(form)
+  await casino.signUp.hasValues(form)
 
   await test.step('forged messages send nothing', async () => {
     await posts(page, { type: 'answer', token: 'forged' }, { type: 'failed' })
@@ -56,7 +56,7 @@ test('a requested captcha is solved in the form, and the typed values are sent w
     await expect.poll(async () => (await bodies('^/batch/$')).join()).toContain('"registration"')
     await expect.poll(async () => (await bodies('^/v1/b$')).join()).toContain('"registration"')
     expect((await control.requests({ path: '^/flags' })).length).toBeGreaterThan(0)
-    const all = [...(await bodies('^/(batch/|v1/b)$')), JSON.stringify(await control.vendorHeard())]
+    const all = [...(await bodies('^/(batch/|v1/b)$')), JSON.stringify(await control.vendorMessages())]
     expect(all.join()).not.toContain(form.email)
   })
 })
@@ -132,7 +132,7 @@ test('a captcha whose host is not served says so within 15 s and keeps what was 
   await expect(casino.signUp.dialog).toContainText(say('captcha.loading'))
   await page.clock.fastForward(15_000)
   await expect(casino.signUp.dialog).toContainText(saying('captcha.failed'))
-  await casino.signUp.keeps(form)
+  await casino.signUp.hasValues(form)
   await page.unroute(atCaptcha)
   await casino.signUp.dialog.getByRole('button', { name: 'Try again', exact: true }).click()
   await checkRobotBox(casino.signUp.dialog)

@@ -21,7 +21,7 @@ function tableOn(page: Page) {
     cancel: page.getByRole('button', { name: 'Cancel bet', exact: true }),
     amount: page.getByRole('textbox', { name: 'Bet amount' }),
     result: page.getByTestId('round-result'),
-    own: bets.getByRole('row', { name: /^You / }),
+    playerRow: bets.getByRole('row', { name: /^You / }),
     others: bets.getByRole('row').filter({ hasText: '••' }),
     list: bets.getByRole('button', { expanded: false }),
     sit: async () => {
@@ -60,14 +60,14 @@ test('two players in two browsers play one round and see each other’s bets and
   await expect(one.cancel).toBeVisible()
   await expect(one.others).toContainText('₽1.00')
   await expect(other.others).toContainText('₽20.00')
-  await expect(other.own).toContainText('₽1.00')
+  await expect(other.playerRow).toContainText('₽1.00')
 
   await control.crashStart()
   await Promise.all([one.phase('running'), other.phase('running')])
   await one.cashOut.click()
   await expect(one.result).toHaveAttribute('data-round', round ?? '')
   // The row comes from the topic of the round and the result from the topic of the player, so each arrives on its own.
-  const cell = one.own.getByRole('cell').nth(2)
+  const cell = one.playerRow.getByRole('cell').nth(2)
   await expect(cell).toHaveText(/^\d+\.\d\d×$/)
   const shown = (await cell.textContent()) ?? ''
   await expect(other.others).toContainText(shown)

@@ -4,7 +4,7 @@ import type { RoundShown } from './pages/dice.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
 import { say } from './support/texts.ts'
-import { balanceOf } from './support/wallet.ts'
+import { readBalance } from './support/wallet.ts'
 import { clickAt } from '../faults/support/seat.ts'
 import type { Caller } from '../operator/caller.ts'
 
@@ -64,7 +64,7 @@ test.describe('dice', () => {
     await dice.over.check({ force: true })
     await dice.roll.click()
     await agrees(await dice.nextRound(first.id), call, player)
-    await casino.frame.hasBalance(await balanceOf(control, player))
+    await casino.frame.hasBalance(await readBalance(control, player))
     await expect(dice.history.getByRole('row')).toHaveCount(3)
   })
 

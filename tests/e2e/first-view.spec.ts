@@ -9,7 +9,7 @@ import { type Players, type TestPlayer, expect, test } from './support/fixtures.
 import { createSaying } from './support/format-text.ts'
 import { parts } from './support/parts.ts'
 import { playEach } from './support/rounds.ts'
-import { textsOf } from './support/texts.ts'
+import { getTexts } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -86,7 +86,7 @@ for (const view of VIEWS) {
         page,
         players,
       }) => {
-        const say = textsOf(locale)
+        const say = getTexts(locale)
         const calm = page.getByRole('heading', { name: createSaying(say)('protection.block.timeOut') })
         await page.setViewportSize({ width: 360, height: 740 })
         await enterAs(view, { call, control, players })

@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 740 }
 const LEGAL = ['responsible', 'bonusTerms', 'rules', 'complaints'] as const
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-function footerOf(page: Page): Locator {
+function getFooter(page: Page): Locator {
   return page.getByRole('contentinfo')
 }
 
@@ -21,7 +21,7 @@ for (const name of LEGAL)
     for (const size of [PHONE, { width: 1440, height: 900 }]) {
       await page.setViewportSize(size)
       await expect(page.getByRole('article').getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
-      await expect(footerOf(page)).toBeAttached()
+      await expect(getFooter(page)).toBeAttached()
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
         .toBeLessThanOrEqual(0)
@@ -38,7 +38,7 @@ test('the support button and the bar of a game cover nothing of the footer at th
   for (const path of ['/', ROUTES.dice, ROUTES.keno, ROUTES.slots, ROUTES.responsible])
     await test.step(path, async () => {
       await casino.open(path)
-      const warning = footerOf(page).getByText(say('footer.warning'))
+      const warning = getFooter(page).getByText(say('footer.warning'))
       await expect(warning).toBeAttached()
       const covered = () =>
         page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { LOCALES } from '#domain/languages/locales.ts'
-import { say, saying, textsOf } from './support/texts.ts'
+import { say, saying, getTexts } from './support/texts.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1440, height: 900 }
@@ -70,7 +70,7 @@ test.describe('frame', () => {
     expect(JSON.parse(read.data ?? '')).toMatchObject({
       id: '/',
       lang: 'kk',
-      shortcuts: [{ name: textsOf('kz')('account.deposit') }, {}, {}],
+      shortcuts: [{ name: getTexts('kz')('account.deposit') }, {}, {}],
     })
   })
 
@@ -81,7 +81,7 @@ test.describe('frame', () => {
     await page.setViewportSize(PHONE)
     for (const locale of LOCALES) {
       await casino.open(`/${locale}`)
-      const support = await page.getByRole('button', { name: textsOf(locale)('support.open') }).boundingBox()
+      const support = await page.getByRole('button', { name: getTexts(locale)('support.open') }).boundingBox()
       const bar = await page.locator('.app-bottom-bar').boundingBox()
       expect(support?.y).toBeGreaterThanOrEqual(bar?.y ?? 0)
       const texts = await page

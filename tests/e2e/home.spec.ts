@@ -5,7 +5,7 @@ import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { wholeBuildCached } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { playDice } from './support/rounds.ts'
-import { MOST_SHIFT, shiftsOf, watchShifts } from './support/shifts.ts'
+import { MOST_SHIFT, readShifts, watchShifts } from './support/shifts.ts'
 import { builtFiles } from './support/site.ts'
 import { say } from './support/texts.ts'
 
@@ -35,7 +35,7 @@ async function watch(page: Page): Promise<void> {
 
 /** Checks that nothing shifted and that the rows stand where the shell painted them. */
 async function hasNotMoved(page: Page): Promise<void> {
-  const { sum, shifts } = await shiftsOf(page)
+  const { sum, shifts } = await readShifts(page)
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT)
   const painted = await page.evaluate(() => window.painted.rows)
   const tops = await page

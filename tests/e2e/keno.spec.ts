@@ -5,7 +5,7 @@ import { toDecimal } from '#domain/money/money.ts'
 import { Keno, type KenoShown } from './pages/keno.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
-import { balanceOf } from './support/wallet.ts'
+import { readBalance } from './support/wallet.ts'
 import type { Caller } from '../operator/caller.ts'
 import { saying } from './support/texts.ts'
 
@@ -66,7 +66,7 @@ test.describe('keno', () => {
 
     await keno.play.click()
     await keno.hasDrawn((await agrees(await keno.nextRound(first.id), call, player)).state.drawn)
-    await casino.frame.hasBalance(await balanceOf(control, player))
+    await casino.frame.hasBalance(await readBalance(control, player))
   })
 
   test('keno by keyboard picks numbers by arrow keys, sets the risk, plays, and shows the round after a reload', async ({

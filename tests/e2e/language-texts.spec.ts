@@ -1,10 +1,10 @@
 import { turnTo } from './pages/turn-to.ts'
-import { say, textsOf } from './support/texts.ts'
+import { say, getTexts } from './support/texts.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
 
-const russian = textsOf('ru')
+const russian = getTexts('ru')
 
 test.describe('language whose texts load late or not at all', () => {
   // The service worker would serve the texts from its cache.

@@ -1,10 +1,10 @@
 import { expect, test } from './support/fixtures.ts'
-import { textsOf } from './support/texts.ts'
+import { getTexts } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
-const russian = textsOf('ru')
-const kazakh = textsOf('kz')
+const russian = getTexts('ru')
+const kazakh = getTexts('kz')
 
 test.describe('language', () => {
   test('the language is switched in place: texts and lang change, the page and typed values stay @gate', async ({

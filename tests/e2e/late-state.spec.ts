@@ -1,7 +1,7 @@
 import { ROUTES } from '#src/base/routes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { playEach } from './support/rounds.ts'
-import { shiftsOf, watchShifts } from './support/shifts.ts'
+import { readShifts, watchShifts } from './support/shifts.ts'
 import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, viewport: { width: 360, height: 740 } })
@@ -27,7 +27,7 @@ for (const game of ['miner', 'hilo', 'crash', 'wheel'] as const)
     release()
     await expect(page.locator('[data-bet-bar] button').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
-    const { sum, shifts } = await shiftsOf(page)
+    const { sum, shifts } = await readShifts(page)
     expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST)
     await page.unrouteAll({ behavior: 'wait' })
   })

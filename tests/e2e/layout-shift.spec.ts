@@ -6,7 +6,7 @@ import { busyInSight } from './support/busy.ts'
 import { expect, test } from './support/fixtures.ts'
 import { parts } from './support/parts.ts'
 import { playEach } from './support/rounds.ts'
-import { MOST_SHIFT, shiftsOf, watchShifts } from './support/shifts.ts'
+import { MOST_SHIFT, readShifts, watchShifts } from './support/shifts.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -31,7 +31,7 @@ async function openAll(page: Page, paths: readonly string[]): Promise<void> {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expect.poll(() => busyInSight(page)).toEqual([])
-      const { sum, shifts } = await shiftsOf(page)
+      const { sum, shifts } = await readShifts(page)
       expect.soft(sum, `${path}\n${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST_SHIFT)
     })
 }
@@ -82,17 +82,17 @@ for (const size of [PHONE, DESKTOP])
         await expect(coming.first()).toBeVisible()
         // Until the typeface is there, a text may take another line.
         await page.evaluate(() => document.fonts.ready)
-        const placeOf = async (what: Locator) => {
+        const readPlace = async (what: Locator) => {
           const { x = NaN, y = NaN, width = NaN } = (await what.boundingBox()) ?? {}
           return { x, y, width }
         }
-        const expected = await Promise.all(Object.keys(blocks).map((at) => placeOf(coming.nth(Number(at)))))
+        const expected = await Promise.all(Object.keys(blocks).map((at) => readPlace(coming.nth(Number(at)))))
         release()
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(coming).toHaveCount(0)
         // A text takes its last line count only once its typeface is there, which it may not have asked for yet.
         await expect(async () => {
-          const places = await Promise.all(Object.values(blocks).map((selector) => placeOf(main.locator(selector))))
+          const places = await Promise.all(Object.values(blocks).map((selector) => readPlace(main.locator(selector))))
           const away = places.map(({ x, y, width }, at) => {
             const { x: left = NaN, y: top = NaN, width: wide = NaN } = expected[at] ?? {}
             return Math.max(Math.abs(x - left), Math.abs(y - top), Math.abs(width - wide))
@@ -122,6 +122,6 @@ for (const size of [PHONE, DESKTOP])
     await page.reload()
     await expect(spins).toBeVisible()
     await page.waitForLoadState('networkidle')
-    const { sum, shifts } = await shiftsOf(page)
+    const { sum, shifts } = await readShifts(page)
     expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST_SHIFT)
   })

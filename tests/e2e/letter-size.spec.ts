@@ -5,7 +5,7 @@ import { accountTour } from './pages/account-tour.ts'
 import { guestTour } from './pages/guest-tour.ts'
 import { playerTour } from './pages/player-tour.ts'
 import { giveOffers, moneyTour } from './pages/money-tour.ts'
-import { type Sight, Tour, goesOn, longestOf } from './pages/tour.ts'
+import { type Sight, Tour, goesOn, findLongest } from './pages/tour.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { busyInSight } from './support/busy.ts'
 import { cutText } from './support/cut-text.ts'
@@ -56,14 +56,14 @@ async function fitEach(page: Page, sights: Sight[]): Promise<void> {
 
 test('letters are twice as large as by default', async ({ casino, page }) => {
   await casino.open('/ru/faq')
-  const sizeOf = (selector: string) =>
+  const getSize = (selector: string) =>
     page
       .locator(selector)
       .first()
       .evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
-  expect(await sizeOf('main summary h3')).toBe(32)
+  expect(await getSize('main summary h3')).toBe(32)
   await page.setViewportSize({ width: 1440, height: 900 })
-  expect(await sizeOf('main h1')).toBe(56)
+  expect(await getSize('main h1')).toBe(56)
 })
 
 for (const size of SIZES) {
@@ -113,7 +113,7 @@ for (const size of SIZES) {
       await control.needVerification(email)
       await page.setViewportSize(size)
       const tour = new Tour(page, 'ru')
-      const games = tour.pages(longestOf('slots'), longestOf('live')).filter(({ name }) => GAME_PAGES.has(name))
+      const games = tour.pages(findLongest('slots'), findLongest('live')).filter(({ name }) => GAME_PAGES.has(name))
       await fitEach(page, part.of([...accountTour(page, 'ru'), ...games, ...playerTour(tour)], goesOn))
     })
 

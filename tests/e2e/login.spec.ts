@@ -1,5 +1,5 @@
 import { expect, newPhone, test } from './support/fixtures.ts'
-import { codeFor, seenThere, tokenOf } from './support/session.ts'
+import { codeFor, seenThere, readToken } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { say } from './support/texts.ts'
 
@@ -22,7 +22,7 @@ test.describe('log-in by email', () => {
 
     const { email, password } = player
     await onTheWire(control, 'loginByEmail', { body: { email, password }, bearer: null })
-    await onTheWire(control, 'getProfile', { bearer: await tokenOf(casino.page), times: 'some' })
+    await onTheWire(control, 'getProfile', { bearer: await readToken(casino.page), times: 'some' })
   })
 
   test('a log-out removes the player from the device and is sent to the operator @gate', async ({
@@ -59,7 +59,7 @@ test('an expired token is refreshed without the player noticing @gate', async ({
   await control.expireTokens(player.email)
   await casino.profile.open()
   await onTheWire(control, 'refreshToken', { bearer: player.token })
-  await expect.poll(() => tokenOf(casino.page)).not.toBe(player.token)
+  await expect.poll(() => readToken(casino.page)).not.toBe(player.token)
   await casino.frame.hasBalance('12.00')
 })
 

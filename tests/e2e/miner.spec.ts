@@ -12,7 +12,7 @@ test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-prefer
 const SEEDS = { serverSeed: '6d'.repeat(32), clientSeed: 'gems' }
 
 /** The tiles with mines and with gems for a bet. */
-function boardOf(nonce: number, count: number) {
+function drawBoard(nonce: number, count: number) {
   const mines = minerMines((wanted) => draws(SEEDS, nonce, wanted), count)
   const gems = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mines.includes(tile))
   return { mines, gems: gems as [number, number, ...number[]] }
@@ -36,7 +36,7 @@ test.describe('miner', () => {
     await expect(miner.mines).toBeDisabled()
     await expect(miner.cashOut).toHaveAttribute('aria-disabled', 'true')
 
-    const first = boardOf(0, 5)
+    const first = drawBoard(0, 5)
     await miner.open(first.gems[0], 'gem')
     await miner.open(first.gems[1], 'gem')
     const payout = minerPayout(minor(2_550), 5, 2)
@@ -57,7 +57,7 @@ test.describe('miner', () => {
 
     await miner.start.click()
     await miner.stands('first')
-    const second = boardOf(1, 5)
+    const second = drawBoard(1, 5)
     await miner.open(second.gems[0], 'gem')
     const [hit = -1, ...others] = second.mines
     await miner.open(hit, 'hit')
@@ -89,7 +89,7 @@ test.describe('miner', () => {
     await keyboard.press('ArrowUp')
     await keyboard.press('ArrowRight')
     await expect(miner.tile(6)).toBeFocused()
-    const { gems, mines } = boardOf(0, 1)
+    const { gems, mines } = drawBoard(0, 1)
     expect(gems).toEqual(expect.arrayContaining([6, 24]))
     await keyboard.press('Enter')
     await expect(miner.tile(6)).toHaveAccessibleName(say('miner.tile.gem', { row: '2', column: '2' }))
@@ -122,7 +122,7 @@ test.describe('miner', () => {
     await miner.start.click()
     await miner.stands('first')
     await keyboard.press('KeyS')
-    await miner.open(boardOf(1, 1).gems[0], 'gem')
+    await miner.open(drawBoard(1, 1).gems[0], 'gem')
     await miner.cashOut.click()
     await miner.stands('cashedOut')
     await expect(miner.amount).toHaveValue('2')
@@ -153,10 +153,10 @@ test.describe('miner', () => {
     await isOn(miner.random)
     expect(await control.requests({ endpoint: 'miner.act' })).toHaveLength(0)
 
-    await miner.tile(boardOf(0, 3).gems[0]).press('Enter')
+    await miner.tile(drawBoard(0, 3).gems[0]).press('Enter')
     await miner.stands('open')
     await isOn(miner.cashOut)
-    await miner.tile(boardOf(0, 3).gems[0]).blur()
+    await miner.tile(drawBoard(0, 3).gems[0]).blur()
     await keyboard.press('Space')
     // In steps far shorter than the moment after the end, which begins with the last of them.
     await expect(async () => {
@@ -185,7 +185,7 @@ test.describe('miner', () => {
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(start?.y ?? 0)
     await miner.start.click()
     await miner.stands('first')
-    const { gems } = boardOf(0, 23)
+    const { gems } = drawBoard(0, 23)
     await miner.open(gems[0], 'gem')
     await miner.open(gems[1], 'gem')
     await miner.stands('all')

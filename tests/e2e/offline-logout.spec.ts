@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Casino, casinoOn } from './pages/casino.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import { fireSync, inCharge } from '../faults/support/service-worker.ts'
-import { readAllStorage, queuedCalls, tracesOf } from '../faults/support/storage.ts'
+import { readAllStorage, queuedCalls, findTraces } from '../faults/support/storage.ts'
 import { say, saying } from './support/texts.ts'
 
 const LOGOUT = { endpoint: 'logout' }
@@ -25,17 +25,17 @@ test('a logout without network leaves only its own call on the device, which is 
   const player = await players.enter({ balance: '1000.00', email: `${NAME}@example.com` })
   await playSomething(casino)
   const before = await readAllStorage(page)
-  expect(tracesOf(before, player.token)).toContain('db:MyDatabase/session')
-  expect(tracesOf(before, player.email)).toContain('db:MyDatabase/players')
+  expect(findTraces(before, player.token)).toContain('db:MyDatabase/session')
+  expect(findTraces(before, player.email)).toContain('db:MyDatabase/players')
 
   await context.setOffline(true)
   await logOut(page)
   await casino.frame.notifies(say('profile.logOutQueued'))
   await expect.poll(() => queuedCalls(page)).toBe(1)
   const offline = await readAllStorage(page)
-  expect(tracesOf(offline, player.email, NAME)).toEqual([])
-  expect(tracesOf(offline, player.token)).toEqual([QUEUE])
-  expect(rowsOf(offline, String(player.id))).toEqual(LASTING)
+  expect(findTraces(offline, player.email, NAME)).toEqual([])
+  expect(findTraces(offline, player.token)).toEqual([QUEUE])
+  expect(getRows(offline, String(player.id))).toEqual(LASTING)
 
   await context.setOffline(false)
   await expect.poll(() => queuedCalls(page)).toBe(0)
@@ -44,8 +44,8 @@ test('a logout without network leaves only its own call on the device, which is 
     ['PUT', `Bearer ${player.token}`, 200],
   ])
   const after = await readAllStorage(page)
-  expect(tracesOf(after, player.email, player.token, NAME)).toEqual([])
-  expect(rowsOf(after, String(player.id))).toEqual(LASTING)
+  expect(findTraces(after, player.email, player.token, NAME)).toEqual([])
+  expect(getRows(after, String(player.id))).toEqual(LASTING)
 })
 
 test('without a service worker the logout call waits in the database and is sent as well', async ({
@@ -60,10 +60,10 @@ test('without a service worker the logout call waits in the database and is sent
   await expect(page.getByText(player.email)).toBeVisible()
   await context.setOffline(true)
   await logOut(page)
-  await expect.poll(async () => tracesOf(await readAllStorage(page), player.token)).toEqual(['db:MyDatabase/outbox'])
-  expect(tracesOf(await readAllStorage(page), player.email)).toEqual([])
+  await expect.poll(async () => findTraces(await readAllStorage(page), player.token)).toEqual(['db:MyDatabase/outbox'])
+  expect(findTraces(await readAllStorage(page), player.email)).toEqual([])
   await context.setOffline(false)
-  await expect.poll(async () => tracesOf(await readAllStorage(page), player.token)).toEqual([])
+  await expect.poll(async () => findTraces(await readAllStorage(page), player.token)).toEqual([])
   expect((await control.requests(LOGOUT)).map(({ headers }) => headers['authorization'])).toEqual([
     `Bearer ${player.token}`,
   ])
@@ -89,7 +89,7 @@ test('a player who logs in while the previous player’s logout is pending stays
   await casino.logIn.byEmail()
   await casino.logInByEmail.with(second)
   await casino.frame.hasBalance('77.00')
-  expect(tracesOf(await readAllStorage(page), first.email)).toEqual([])
+  expect(findTraces(await readAllStorage(page), first.email)).toEqual([])
   await control.clearFaults()
   await fireSync(page)
   await expect.poll(() => queuedCalls(page)).toBe(0)
@@ -158,7 +158,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 /** Stores with a row of this player: the id is a short number, so only a whole value counts. */
-function rowsOf(stored: Record<string, string>, id: string): string[] {
+function getRows(stored: Record<string, string>, id: string): string[] {
   const places = Object.entries(stored).filter(
     ([place, content]) => place.startsWith('db:') && content.includes(`"${id}"`),
   )

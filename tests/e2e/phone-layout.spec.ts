@@ -9,7 +9,7 @@ test.use({ hasServiceWorkers: false, viewport: { width: 360, height: 740 } })
 
 type Box = { x: number; y: number; width: number; height: number }
 
-async function boxOf(element: Locator): Promise<Box> {
+async function readBox(element: Locator): Promise<Box> {
   const box = await element.boundingBox()
   if (!box) throw new Error('the element is not shown')
   return box
@@ -44,7 +44,7 @@ test('the last roll of dice covers no number of the scale, and stays inside the 
       element.style.transition = 'none'
       element.style.setProperty('--at', `${at}%`)
     }, at)
-    const shown = await boxOf(marker.locator('span'))
+    const shown = await readBox(marker.locator('span'))
     const marks = await track.locator('> [aria-hidden] > span').evaluateAll((all) =>
       all.map((each) => {
         const range = document.createRange()
@@ -63,14 +63,14 @@ test('the last roll of dice covers no number of the scale, and stays inside the 
 test('the buttons beside a bet amount have touch size', async ({ casino, page }) => {
   await casino.open('/games/dice')
   for (const name of ['½', '2×', 'Max']) {
-    const { width, height } = await boxOf(page.getByRole('button', { name, exact: true }))
+    const { width, height } = await readBox(page.getByRole('button', { name, exact: true }))
     expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44)
   }
 })
 
 test('the board of keno stays inside the gutter', async ({ casino, page }) => {
   await casino.open('/games/keno')
-  const { x, width } = await boxOf(page.getByRole('group', { name: say('keno.numbers'), exact: true }))
+  const { x, width } = await readBox(page.getByRole('group', { name: say('keno.numbers'), exact: true }))
   const screen = await page.evaluate(() => document.documentElement.clientWidth)
   expect(x).toBeGreaterThanOrEqual(GUTTER)
   expect(x + width).toBeLessThanOrEqual(screen - GUTTER)
@@ -78,8 +78,8 @@ test('the board of keno stays inside the gutter', async ({ casino, page }) => {
 
 /** How far an element is below the page's heading, px. */
 async function distance(page: Page, element: Locator): Promise<number> {
-  const heading = await boxOf(page.getByRole('heading', { level: 1 }).first())
-  return (await boxOf(element)).y - heading.y
+  const heading = await readBox(page.getByRole('heading', { level: 1 }).first())
+  return (await readBox(element)).y - heading.y
 }
 
 test('the line about the connection moves nothing below the rooms', async ({
@@ -119,14 +119,14 @@ test('roulette shows the last result and the last numbers above the table, and a
   const net = result.locator('b')
   await expect(net).toBeVisible()
   expect(await net.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(16)
-  const table = await boxOf(page.getByTestId('roulette-table'))
-  const strip = await boxOf(page.getByRole('list', { name: say('roulette.pockets'), exact: true }))
-  expect((await boxOf(result)).y).toBeLessThan(table.y)
+  const table = await readBox(page.getByTestId('roulette-table'))
+  const strip = await readBox(page.getByRole('list', { name: say('roulette.pockets'), exact: true }))
+  expect((await readBox(result)).y).toBeLessThan(table.y)
   expect(strip.y + strip.height).toBeLessThanOrEqual(table.y)
   // The newest is the one of the result, and whole; as many others as the row has room for are beside it.
   const shown = []
   for (const pocket of await roulette.pockets.all()) {
-    const box = await boxOf(pocket)
+    const box = await readBox(pocket)
     if (box.y < strip.y + strip.height) shown.push(await pocket.locator('[aria-hidden]').textContent())
   }
   expect(shown[0]).toBe(await result.getAttribute('data-pocket'))
@@ -134,7 +134,7 @@ test('roulette shows the last result and the last numbers above the table, and a
 
   await roulette.spin.click()
   await expect(roulette.problem).toHaveText(say('roulette.problem.none'))
-  const reason = await boxOf(roulette.problem)
+  const reason = await readBox(roulette.problem)
   expect(reason.y + reason.height).toBeLessThanOrEqual(table.y)
 })
 
@@ -148,10 +148,10 @@ test('the time in play lies neither on the ring of a room nor on the coin of a d
   await casino.open('/games/rooms/red')
   const pot = page.getByTestId('room-pot')
   await expect(pill).toBeVisible()
-  expect(overlap(await boxOf(pill), await boxOf(pot.locator('../..').locator('svg').first()))).toBe(false)
+  expect(overlap(await readBox(pill), await readBox(pot.locator('../..').locator('svg').first()))).toBe(false)
   await casino.open('/games/coinflip?against=players')
   await expect(pill).toBeVisible()
-  expect(overlap(await boxOf(pill), await boxOf(page.locator('[data-part=coin]')))).toBe(false)
+  expect(overlap(await readBox(pill), await readBox(page.locator('[data-part=coin]')))).toBe(false)
 })
 
 test('the number of crash ends above the part of the stage that the rider flies in', async ({
@@ -163,7 +163,10 @@ test('the number of crash ends above the part of the stage that the rider flies 
   await casino.open('/games/crash')
   // `curve.test.ts` leaves the rider below this part. Digits end above the last tenth of their line.
   const end = async () => {
-    const [stage, number] = [await boxOf(page.getByTestId('stage')), await boxOf(page.getByTestId('crash-multiplier'))]
+    const [stage, number] = [
+      await readBox(page.getByTestId('stage')),
+      await readBox(page.getByTestId('crash-multiplier')),
+    ]
     return (number.y + 0.9 * number.height - stage.y) / stage.height
   }
   await expect.poll(end).toBeLessThanOrEqual(0.44)
@@ -184,8 +187,8 @@ test('a notification of several lines leaves the close button of a sheet free', 
   // A notification that the mouse is on stays.
   await toast.first().hover()
   await toast.first().evaluate((element) => element.firstElementChild?.append(` ${'Many more words. '.repeat(9)}`))
-  const close = await boxOf(dialog.getByRole('button', { name: say('dialog.close'), exact: true }))
-  const shown = await boxOf(toast.first())
+  const close = await readBox(dialog.getByRole('button', { name: say('dialog.close'), exact: true }))
+  const shown = await readBox(toast.first())
   expect(shown.y + shown.height).toBeGreaterThan(close.y)
   expect(overlap(shown, close)).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { wholeBuildCached } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
-import { MOST_SHIFT, shiftsOf, watchShifts } from './support/shifts.ts'
+import { MOST_SHIFT, readShifts, watchShifts } from './support/shifts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -38,7 +38,7 @@ test('pictures of games lie over their covers, move nothing, stay offline, and g
   await expect(shown(tiles).first()).toBeVisible()
   await expect(covers(tiles).first()).toBeAttached()
   expect(await covers(tiles).count()).toBeGreaterThan(await pictures(tiles).count())
-  expect((await shiftsOf(page)).sum).toBeLessThan(MOST_SHIFT)
+  expect((await readShifts(page)).sum).toBeLessThan(MOST_SHIFT)
   const [request] = await control.requests(PICTURE)
   expect(request).not.toHaveProperty('headers.referer')
   expect(request).not.toHaveProperty('headers.cookie')

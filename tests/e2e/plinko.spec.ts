@@ -1,7 +1,7 @@
 import { plinko as calls } from '#endpoints/originals/endpoints.ts'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import { expect, test } from './support/fixtures.ts'
-import { balanceOf } from './support/wallet.ts'
+import { readBalance } from './support/wallet.ts'
 import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
@@ -44,7 +44,7 @@ test.describe('plinko', () => {
     const [last] = await rounds()
     await expect(page.getByTestId('round-result')).toHaveAttribute('data-round', String(last?.id))
     expect(await rounds()).toHaveLength(4)
-    await expect(balance).toHaveAttribute('data-value', await balanceOf(control, player))
+    await expect(balance).toHaveAttribute('data-value', await readBalance(control, player))
   })
 
   test('auto-play drops one ball after another', async ({ call, casino, page, players }) => {

@@ -1,7 +1,7 @@
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
 import { wholeBuildCached } from '../faults/support/service-worker.ts'
-import { say, saying, textsOf } from './support/texts.ts'
+import { say, saying, getTexts } from './support/texts.ts'
 import { LOCALE_NAMES, LOCALES, localeTag } from '#domain/languages/locales.ts'
 
 const POLICIES = [
@@ -24,7 +24,9 @@ test.describe('policies', () => {
           await expect(article.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
           // The heading is there before the text has loaded.
           await expect.poll(async () => (await article.innerText()).split(/\s+/).length).toBeGreaterThan(450)
-          await expect(article).toContainText(textsOf(locale)(lang === 'en-US' ? 'policy.binds.en' : 'policy.binds.ru'))
+          await expect(article).toContainText(
+            getTexts(locale)(lang === 'en-US' ? 'policy.binds.en' : 'policy.binds.ru'),
+          )
           for (const other of LOCALES) {
             await article.getByRole('button', { name: LOCALE_NAMES[other], exact: true }).click()
             await expect(article).toHaveAttribute('lang', localeTag(other))

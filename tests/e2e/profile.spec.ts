@@ -23,10 +23,10 @@ test.describe('two tabs', () => {
       await expect(tab.payIn.pay).toBeVisible()
       await tab.frame.hasBalance('10.00')
     }
-    const { refreshesGranted, refreshesRefused, familiesRevoked } = await control.counters()
-    expect({ refreshesGranted, refreshesRefused, familiesRevoked }).toEqual({
+    const { refreshesGranted, refreshesRejected, familiesRevoked } = await control.counters()
+    expect({ refreshesGranted, refreshesRejected, familiesRevoked }).toEqual({
       refreshesGranted: 1,
-      refreshesRefused: 0,
+      refreshesRejected: 0,
       familiesRevoked: 0,
     })
     const [refresh] = await control.requests({ endpoint: 'refreshToken' })

@@ -101,7 +101,7 @@ test('messages from strangers are ignored, and messages about money from anyone'
     ({ address, forged }) => {
       const received = { count: 0 }
       addEventListener('message', () => (received.count += 1))
-      Object.assign(window, { heard: received })
+      Object.assign(window, { receivedMessages: received })
       for (const message of forged) postMessage(message, '*')
       const stranger = document.createElement('iframe')
       stranger.src = address
@@ -109,7 +109,8 @@ test('messages from strangers are ignored, and messages about money from anyone'
     },
     { address: `${PROVIDER}/stranger`, forged: messages },
   )
-  const countReceived = () => page.evaluate(() => (window as unknown as { heard: { count: number } }).heard.count)
+  const countReceived = () =>
+    page.evaluate(() => (window as unknown as { receivedMessages: { count: number } }).receivedMessages.count)
   await expect.poll(() => page.frame({ url: `${PROVIDER}/stranger` })).not.toBeNull()
   const stranger = page.frame({ url: `${PROVIDER}/stranger` })
   await stranger?.evaluate((forged) => forged.forEach((message) => parent.postMessage(message, '*')), messages)

@@ -21,16 +21,16 @@ test('the line that a demo costs nothing is shown before the game is loaded, and
   const line = page.getByText(say('play.demo'))
   await expect(line).toBeVisible()
   // Width and height of the text depend on the font, which may load meanwhile; its middle does not.
-  const placeOf = async () => {
+  const readPlace = async () => {
     const { x, y, height } = (await line.boundingBox()) ?? { x: 0, y: 0, height: 0 }
     return { x, middle: y + height / 2 }
   }
-  const before = await placeOf()
+  const before = await readPlace()
   await expect(casino.frame.heading(GAME.name)).toHaveCount(0)
   await control.release(faultId)
   await expect(casino.frame.heading(GAME.name)).toBeVisible()
   await expect(page.getByRole('link', { name: say('play.toPlay'), exact: true })).toBeVisible()
-  expect(await placeOf()).toEqual(before)
+  expect(await readPlace()).toEqual(before)
   await expect(page.getByText(/^RTP 9\d\.\d\d%$/)).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { PUBLIC_PAGES } from '#src/build/public-pages.ts'
 import { expect, test } from './support/fixtures.ts'
-import { textsOf } from './support/texts.ts'
+import { getTexts } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -51,8 +51,8 @@ test('a public page has its text before its code has loaded, in the visitor’s 
   page,
 }) => {
   await watchFirstFrame(page)
-  const kazakh = textsOf('kz')
-  const [english, russian] = [textsOf('en'), textsOf('ru')]
+  const kazakh = getTexts('kz')
+  const [english, russian] = [getTexts('en'), getTexts('ru')]
   await context.addCookies([{ name: 'locale', value: 'kz', url: home }])
   for (const [path, text, title, lead, width] of [
     ['/games/slots', kazakh, 'nav.slots', 'about.slots', 360],
@@ -103,7 +103,7 @@ test('a heading keeps its lines when the font loads', async ({ casino, page }) =
   // Other fonts differ in width by some pixels, and a heading's line ends where its last word does.
   test.skip(!(await hasFallbackFont(page)), 'wants Arial or its twin: apt-get install fonts-liberation')
   await page.setViewportSize({ width: 360, height: 800 })
-  const heightOf = (heading: Locator) => heading.evaluate((shown) => shown.getBoundingClientRect().height)
+  const getHeight = (heading: Locator) => heading.evaluate((shown) => shown.getBoundingClientRect().height)
   let release = (): void => undefined
   let previous = Promise.resolve()
   await page.route('**/*.woff2', async (route) => {
@@ -122,13 +122,13 @@ test('a heading keeps its lines when the font loads', async ({ casino, page }) =
         })
         const asked = page.waitForRequest('**/*.woff2')
         await casino.open(`/${locale}${path}`)
-        const heading = casino.frame.heading(textsOf(locale)(title))
+        const heading = casino.frame.heading(getTexts(locale)(title))
         await asked
-        const before = await heightOf(heading)
+        const before = await getHeight(heading)
         release()
         const has = () => heading.evaluate((shown) => document.fonts.check('700 20px App', shown.textContent))
         await expect.poll(has).toBe(true)
-        expect(await heightOf(heading)).toBe(before)
+        expect(await getHeight(heading)).toBe(before)
       })
 })
 

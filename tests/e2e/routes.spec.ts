@@ -68,7 +68,7 @@ const TITLES: Partial<Record<keyof typeof HEADINGS, string>> = {
 
 /** Routes with a parameter filled in, and addresses that lead nowhere, each with its heading. */
 const FILLED: [string, string][] = [
-  ...[gameOf('slots'), gameOf('live')].flatMap(({ name, kind, slug }) =>
+  ...[getGame('slots'), getGame('live')].flatMap(({ name, kind, slug }) =>
     (['demo', 'play'] as const).map((mode): [string, string] => [gamePath(kind, slug, mode), name]),
   ),
   [`${ROUTES.cases}/steppe`, 'Spring steppe'],
@@ -79,7 +79,7 @@ const FILLED: [string, string][] = [
   ...[
     gamePath('slots', 'no-such-game', 'demo'),
     gamePath('live', 'no-such-table', 'play'),
-    `${ROUTES.slots}/${gameOf('slots').slug}/watch`,
+    `${ROUTES.slots}/${getGame('slots').slug}/watch`,
     `${ROUTES.fairness}/chess`,
     `${ROUTES.fairness}/crash/7`,
     '/fr/games/slots',
@@ -87,7 +87,7 @@ const FILLED: [string, string][] = [
   ].map((path): [string, string] => [path, say('notFound.title', { path })]),
 ]
 
-function gameOf(kind: GameKind): { kind: GameKind; name: string; slug: string } {
+function getGame(kind: GameKind): { kind: GameKind; name: string; slug: string } {
   const [, slug, name] = theCatalogue(SMALL_CATALOGUE).games.find((game) => game[4] === kind) ?? [0, '', '']
   return { kind, name, slug }
 }
@@ -138,7 +138,7 @@ const NEW_PASSWORD_STOP: Stop = {
   },
 }
 
-const stopsOf = (greeting: string | RegExp) => [...routeStops(greeting), ...FILLED_STOPS, NEW_PASSWORD_STOP]
+const getStops = (greeting: string | RegExp) => [...routeStops(greeting), ...FILLED_STOPS, NEW_PASSWORD_STOP]
 
 /** Opens pages one after the other without a reload. */
 async function walk(page: Page, stops: readonly Stop[], cacheCheck?: CacheCheck): Promise<void> {
@@ -156,7 +156,7 @@ test.describe('without a service worker', () => {
 
   test('each route has its page for a guest', async ({ casino, page }) => {
     await casino.open()
-    await walk(page, stopsOf(say('home.guest.title')))
+    await walk(page, getStops(say('home.guest.title')))
   })
 })
 
@@ -167,7 +167,7 @@ for (const part of parts(3))
     page,
     players,
   }) => {
-    const all = stopsOf(say('home.player.title'))
+    const all = getStops(say('home.player.title'))
     // Each part ends at home: the page without access has no header to read.
     const stops = [...part.of(all), ...all.filter(({ path }) => path === ROUTES.home).slice(-1)]
     await players.enter({ balance: '1000.00' })

@@ -50,7 +50,7 @@ test('a second factor is set up, asked for by the next log-in, and a session els
   // A code counts once: this one has turned the second factor on.
   await dialog.getByLabel(FIELD, { exact: true }).fill(totpCode(secret, step))
   await casino.logInByEmail.submit.click()
-  await casino.logInByEmail.refuses(FIELD, say('operator.code.used'))
+  await casino.logInByEmail.rejects(FIELD, say('operator.code.used'))
   await dialog.getByLabel(FIELD, { exact: true }).fill(totpCode(secret, step + 1))
   await casino.logInByEmail.submit.click()
   await casino.frame.isOfPlayer()

@@ -6,7 +6,7 @@ import { say, saying } from './support/texts.ts'
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
 /** The figures as they are read: their names and values. */
-async function figuresOf(page: Page): Promise<Record<string, string>> {
+async function readFigures(page: Page): Promise<Record<string, string>> {
   const rows = await page.getByTestId('session').locator('dl > div').all()
   const read = await Promise.all(
     rows.map(async (row) => [await row.locator('dt').textContent(), await row.locator('dd').textContent()]),
@@ -36,14 +36,14 @@ test('the session counts the results seen, survives a reload, can be reset and e
   const text = `${sum > 0 ? '+' : '−'}₽${Math.abs(sum).toFixed(2)}`
   await expect(net).toHaveText(text)
   const counted = { [say('session.wagered')]: '₽30.00', [say('session.rounds')]: '3' }
-  expect(await figuresOf(page)).toMatchObject(counted)
+  expect(await readFigures(page)).toMatchObject(counted)
 
   await page.reload()
   await expect(net).toHaveText(text)
   // Another game of the same visit goes on with the same figures.
   await casino.open('/games/keno')
   await expect(net).toHaveText(text)
-  expect(await figuresOf(page)).toMatchObject(counted)
+  expect(await readFigures(page)).toMatchObject(counted)
 
   await page.locator('summary', { hasText: say('session.title') }).click()
   await page.getByRole('button', { name: say('session.reset'), exact: true }).click()

@@ -30,9 +30,9 @@ test('the list keeps its position when a phone is turned and turned back', async
   /** The first game that is fully in view, and the number of columns. */
   const leading = (): Promise<{ game: number; columns: number }> =>
     slots.grid.getByRole('listitem').evaluateAll((items) => {
-      const topOf = (item: Element | undefined) => item?.getBoundingClientRect().top ?? -1
-      const first = items.find((item) => topOf(item) >= 0)
-      const columns = items.filter((item) => topOf(item) === topOf(first)).length
+      const getTop = (item: Element | undefined) => item?.getBoundingClientRect().top ?? -1
+      const first = items.find((item) => getTop(item) >= 0)
+      const columns = items.filter((item) => getTop(item) === getTop(first)).length
       return { game: Number(first?.getAttribute('aria-posinset')), columns }
     })
   await expect.poll(async () => (await leading()).game).toBeGreaterThan(1_000)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
-import { seenThere, tokenOf } from './support/session.ts'
+import { seenThere, readToken } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { say } from './support/texts.ts'
 
@@ -52,7 +52,7 @@ test('the provider’s window opens on click, hands over its token and closes, a
   await closed
   await casino.frame.isOfPlayer()
   await expect(casino.logIn.dialog).toHaveCount(0)
-  expect(await tokenOf(page)).not.toBe('forged')
+  expect(await readToken(page)).not.toBe('forged')
 })
 
 test.describe('a log-in by a provider', () => {
@@ -108,6 +108,6 @@ test.describe('a log-in by a provider', () => {
     await page.waitForURL(`${home}/`)
     await casino.frame.isOfPlayer()
     // The checkboxes of the form survive the redirect.
-    await onTheWire(control, 'joinVip', { body: { request_type: 'register' }, bearer: await tokenOf(page) })
+    await onTheWire(control, 'joinVip', { body: { request_type: 'register' }, bearer: await readToken(page) })
   })
 })

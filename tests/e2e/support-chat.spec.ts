@@ -17,7 +17,7 @@ test('the chat opens in the corner and gets the route, and the button shows the 
   await casino.frame.support.click()
   const chat = panel.frameLocator('iframe')
   await expect(chat.getByRole('button', { name: 'Send' })).toBeVisible()
-  const getSent = async () => (await control.vendorHeard()).flatMap(({ by, data }) => (by === 'chat' ? [data] : []))
+  const getSent = async () => (await control.vendorMessages()).flatMap(({ by, data }) => (by === 'chat' ? [data] : []))
   const first = [
     { type: 'identify', locale: 'en' },
     { type: 'route', path: '/' },

@@ -52,7 +52,7 @@ test.describe('tag manager with a service worker', () => {
     await expect
       .poll(async () => (await tagged(control, 'page_view')).at(-1))
       .toMatchObject({ page_path: '/hello/:hidden/:hidden' })
-    expect(JSON.stringify(await control.vendorHeard())).not.toMatch(/0123456789|ann@/)
+    expect(JSON.stringify(await control.vendorMessages())).not.toMatch(/0123456789|ann@/)
   })
 })
 

@@ -52,7 +52,7 @@ test('the app works with every third party blocked, and each place says so', asy
   await casino.signUp.register(form)
   await expect(casino.signUp.dialog).toContainText(saying('captcha.failed'))
   await expect(casino.signUp.dialog).not.toContainText(/captcha/i)
-  await casino.signUp.keeps(form)
+  await casino.signUp.hasValues(form)
   await casino.signUp.close()
   await casino.frame.goTo('Slots')
   await expect(casino.frame.heading('Slots')).toBeVisible()

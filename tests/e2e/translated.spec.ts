@@ -20,8 +20,8 @@ test.describe('a page that a browser’s translator rewrites', () => {
     const { dice, frame, page } = casino
     const { email } = await players.sitAt(dice, { balance: '1000.00' })
     await isTranslated(page.getByRole('main'))
-    await dice.refusesAmount('x', saying('operator.amount.invalid'))
-    await dice.refusesAmount('2000', /balance/)
+    await dice.rejectsAmount('x', saying('operator.amount.invalid'))
+    await dice.rejectsAmount('2000', /balance/)
     await dice.amount.fill('10')
     await expect(dice.amount).toHaveAttribute('aria-invalid', 'false')
     await dice.roll.click()

@@ -9,7 +9,7 @@ import { say } from './support/texts.ts'
 import { UPDATE_BANNER, PAGE_FILE, countLoads, openCached } from './support/update.ts'
 
 /** The app's own checks for a newer service worker: those of the browser carry a service-worker header. */
-async function checksOf(control: ControlClient) {
+async function readChecks(control: ControlClient) {
   const requests = await control.requests({ ...PAGE_FILE, path: String.raw`^/sw\.js$` })
   return requests.filter(({ headers }) => headers['service-worker'] === undefined)
 }
@@ -19,11 +19,11 @@ async function checksOf(control: ControlClient) {
  * one: the page that a new build has reloaded checks again, and has nothing newer.
  */
 async function checkUntil(status: number, endTimers: (ms: number) => Promise<boolean>, control: ControlClient) {
-  const before = (await checksOf(control)).length
+  const before = (await readChecks(control)).length
   await expect
     .poll(async () => {
       await endTimers(SERVICE_WORKER_CHECK_MS)
-      return (await checksOf(control)).slice(before).map((check) => check.status)
+      return (await readChecks(control)).slice(before).map((check) => check.status)
     })
     .toContain(status)
 }

@@ -69,15 +69,15 @@ test('events and reports have the fields that the vendors’ own libraries send'
 
   const bodiesTo = (host: string) => theirs().filter(({ url }) => url.includes(host))
   const parsed = (requests: readonly VendorRequest[]): Batch[] => requests.map(({ body }) => JSON.parse(body))
-  const eventsOf = (batches: readonly Batch[]) => batches.flatMap(({ batch }) => batch)
+  const getEvents = (batches: readonly Batch[]) => batches.flatMap(({ batch }) => batch)
   const ours = async (path: string) => (await sent(path)).map((body): Batch => JSON.parse(body))
 
   await test.step('PostHog', async () => {
-    const isSent = () => eventsOf(parsed(bodiesTo('posthog'))).map(({ event }) => event)
+    const isSent = () => getEvents(parsed(bodiesTo('posthog'))).map(({ event }) => event)
     await expect.poll(isSent).toEqual(expect.arrayContaining(['registration', '$pageview']))
     const [their, our] = [parsed(bodiesTo('posthog')), await ours('^/batch/$')]
     for (const name of ['registration', '$pageview']) {
-      const [one, other] = [our, their].map((all) => eventsOf(all).find(({ event }) => event === name))
+      const [one, other] = [our, their].map((all) => getEvents(all).find(({ event }) => event === name))
       expect(differences(one, other, NOT_OF_POST_HOG), name).toEqual([])
     }
     expect(differences(withoutEvents(our), withoutEvents(their), [])).toEqual([])
@@ -85,7 +85,7 @@ test('events and reports have the fields that the vendors’ own libraries send'
 
   await test.step('Segment', async () => {
     // The library may send an event again; what counts is that one of each type is there.
-    const isSent = () => eventsOf(parsed(bodiesTo('segment'))).map(({ type }) => type)
+    const isSent = () => getEvents(parsed(bodiesTo('segment'))).map(({ type }) => type)
     await expect.poll(isSent).toEqual(expect.arrayContaining(['identify', 'page', 'track']))
     const [request] = bodiesTo('segment')
     const requests = await control.requests({ path: '^/v1/b$', method: 'POST' })
@@ -94,7 +94,7 @@ test('events and reports have the fields that the vendors’ own libraries send'
     expect(await control.requests({ path: '^/v1/b$', method: 'OPTIONS' })).toEqual([])
     const [their, our] = [parsed(bodiesTo('segment')), await ours('^/v1/b$')]
     for (const type of ['identify', 'page', 'track']) {
-      const [one, other] = [our, their].map((all) => eventsOf(all).find((each) => each.type === type))
+      const [one, other] = [our, their].map((all) => getEvents(all).find((each) => each.type === type))
       expect(differences(one, other, NOT_OF_SEGMENT), type).toEqual([])
     }
     expect(differences(withoutEvents(our), withoutEvents(their), [])).toEqual([])

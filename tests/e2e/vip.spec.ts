@@ -16,7 +16,7 @@ test.describe('VIP club', () => {
     await casino.open()
     await casino.frame.goTo('VIP club')
     await expect(casino.frame.heading('VIP club')).toBeVisible()
-    await expect(vipClub.own).toHaveCount(0)
+    await expect(vipClub.currentLevel).toHaveCount(0)
     await expect(page.getByRole('progressbar', { name: say('vip.next', { points: 1000 }) })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Platinum' })).toContainText(
       say('vip.benefit.cashback', { argument: '10%' }),
@@ -34,7 +34,7 @@ test.describe('VIP club', () => {
 
     await control.giveVipPoints({ email: player.email, points: 12_000 })
     await page.reload()
-    await expect(vipClub.own).toContainText('Silver')
+    await expect(vipClub.currentLevel).toContainText('Silver')
     await expect(page.getByRole('progressbar', { name: say('vip.next', { points: 38000 }) })).toHaveAttribute(
       'value',
       '12000',

@@ -6,7 +6,7 @@ import { isDisabled } from './pages/description.ts'
 import type { SpinShown } from './pages/wheel.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
-import { balanceOf } from './support/wallet.ts'
+import { readBalance } from './support/wallet.ts'
 import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
@@ -63,7 +63,7 @@ test.describe('the wheel of fortune', () => {
     const second = await wheel.nextSpin(first.id)
     await agrees(second, call, player)
     expect(await wheel.underPointer()).toBe(second.segment)
-    await casino.frame.hasBalance(await balanceOf(control, player))
+    await casino.frame.hasBalance(await readBalance(control, player))
     await expect(wheel.history.getByRole('row')).toHaveCount(3)
 
     // A balance below the price is reported, with a link to the deposit.

@@ -51,7 +51,7 @@ test('shows markup in errors, promo code and address as text', async ({ casino, 
   const email = 'someone@example.com'
   await casino.signUp.register({ email, password: 'saddle-amber-river', promo: MARKUP, accepted: true })
   await expect(casino.signUp.dialog).toContainText(MARKUP)
-  await casino.signUp.keeps({ email, promo: MARKUP })
+  await casino.signUp.hasValues({ email, promo: MARKUP })
   await isPlainText(page)
   await casino.open(`/${encodeURIComponent(MARKUP)}`)
   await expect(page.getByRole('heading', { level: 1, name: saying('notFound.title') })).toContainText('onerror')
@@ -162,8 +162,10 @@ test('ignores messages from a window that is of another origin', async ({
   await casino.frame.hasBalance('1000.00')
   const gone = placesGoneTo(context, casino.page.url().replace(/\/$/, ''))
   await page.evaluate(() => {
-    Object.assign(window, { heard: 0, stillTheSamePage: true })
-    window.addEventListener('message', () => Object.assign(window, { heard: Number(Reflect.get(window, 'heard')) + 1 }))
+    Object.assign(window, { receivedMessages: 0, stillTheSamePage: true })
+    window.addEventListener('message', () =>
+      Object.assign(window, { receivedMessages: Number(Reflect.get(window, 'receivedMessages')) + 1 }),
+    )
   })
   const [other] = await Promise.all([
     context.waitForEvent('page'),
@@ -183,7 +185,7 @@ test('ignores messages from a window that is of another origin', async ({
     return window.opener ? forged.length : 0
   }, forged)
   expect(sent).toBe(forged.length)
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toBe(forged.length)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'receivedMessages'))).toBe(forged.length)
   await other.close()
   await casino.frame.hasBalance('1000.00')
   await expect(casino.frame.notifications).toHaveText('')

@@ -3,7 +3,7 @@ import { isOn } from '../e2e/pages/description.ts'
 import { expect, test } from '../e2e/support/fixtures.ts'
 import { DelayedReplies } from './support/delayed-replies.ts'
 import { Seat, clickTwiceAtOnce } from './support/seat.ts'
-import { TABLES, callsOf, newestRound } from './support/tables.ts'
+import { TABLES, getCalls, newestRound } from './support/tables.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -19,7 +19,7 @@ for (const table of TABLES.filter(({ game }) => SHOWN.has(game))) {
   }) => {
     const { email, token } = await players.enter({ balance: '1000.00' })
     if (table.steps) await control.seedOriginal({ email, ...table.steps.seeds })
-    const calls = callsOf(table.game)
+    const calls = getCalls(table.game)
     const newest = () => newestRound(table.game, call, token)
     const keys = async (endpoint: string) =>
       new Set((await control.requests({ endpoint })).map(({ headers }) => headers['idempotency-key'])).size
@@ -43,7 +43,7 @@ for (const table of TABLES.filter(({ game }) => SHOWN.has(game))) {
       await replies.release()
       await expect.poll(newest).not.toEqual(seen)
       await seat.stands(await newest())
-      await expect(seat.why).toBeEmpty()
+      await expect(seat.disabledReason).toBeEmpty()
     }
 
     const { steps } = table

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 import { isOn } from '../e2e/pages/description.ts'
 import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from '../e2e/support/fixtures.ts'
-import { balanceOf } from '../e2e/support/wallet.ts'
+import { readBalance } from '../e2e/support/wallet.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { Seat, pressAtOnce } from './support/seat.ts'
-import { TABLES, callsOf, cashOutElsewhere, newestRound } from './support/tables.ts'
+import { TABLES, getCalls, cashOutElsewhere, newestRound } from './support/tables.ts'
 import { say, saying } from '../e2e/support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
@@ -52,7 +52,7 @@ for (const table of TABLES.filter(({ game }) => SHOWN.has(game))) {
     quiet.allow(REJECTED_BY_OPERATOR)
     const { email, token } = await players.enter({ balance: '1000.00' })
     if (table.steps) await control.seedOriginal({ email, ...table.steps.seeds })
-    const calls = callsOf(table.game)
+    const calls = getCalls(table.game)
     const match = { endpoint: calls.bet.endpoint }
     const counted = tally(context, control, calls.bet)
     const countedSteps = calls.act && tally(context, control, calls.act)
@@ -82,7 +82,7 @@ for (const table of TABLES.filter(({ game }) => SHOWN.has(game))) {
       await control.release(faultId)
       await seat.stands(await newest())
       // The second press was ignored: no rejection is shown.
-      await expect(seat.why).toBeEmpty()
+      await expect(seat.disabledReason).toBeEmpty()
       expect(await counted()).toEqual(bets(1))
       await end()
     })
@@ -95,7 +95,7 @@ for (const table of TABLES.filter(({ game }) => SHOWN.has(game))) {
       await seat.isOff(CHECKING)
       await pressAtOnce(seat.bet)
       await control.release(asked)
-      await expect(seat.why).not.toContainText(CHECKING)
+      await expect(seat.disabledReason).not.toContainText(CHECKING)
       const found = await newest()
       expect(found.id).not.toBe(before.id)
       await seat.stands(found)
@@ -152,10 +152,10 @@ for (const table of TABLES.filter(({ game }) => SHOWN.has(game))) {
         const cut = await control.fault({ match, kind: 'cutAfter', times: 0 })
         const asked = await control.fault({ match: { endpoint: calls.actByKey }, hold: 'before', times: 0 })
         await pressAtOnce(press(seat.casino, 0))
-        await expect(seat.why).toContainText(CHECKING)
+        await expect(seat.disabledReason).toContainText(CHECKING)
         await pressAtOnce(press(seat.casino, 1))
         await control.release(asked)
-        await expect(seat.why).not.toContainText(CHECKING)
+        await expect(seat.disabledReason).not.toContainText(CHECKING)
         await control.cancelFault(cut)
         expect(await newest()).toMatchObject({ step: 1, outcome: 'open' })
         await seat.stands(await newest())
@@ -167,7 +167,7 @@ for (const table of TABLES.filter(({ game }) => SHOWN.has(game))) {
         await cashOutElsewhere(seeds.game, call, token)
         await isOn(cashOut(seat.casino))
         await press(seat.casino, 1).click()
-        await expect(seat.why).toContainText(say('original.roundOver'))
+        await expect(seat.disabledReason).toContainText(say('original.roundOver'))
         await seat.stands(await newest())
         await second.stands(await newest())
         expect(await newest()).not.toMatchObject({ outcome: 'open' })
@@ -185,7 +185,7 @@ for (const table of TABLES.filter(({ game }) => SHOWN.has(game))) {
         await expect(amount).toHaveValue('99999999')
       })
     }
-    await seat.casino.frame.hasBalance(await balanceOf(control, { email }))
+    await seat.casino.frame.hasBalance(await readBalance(control, { email }))
     expect(await counted()).toEqual(bets(count))
     const stepped = table.steps && (await countedSteps?.())
     if (stepped) expect(stepped.keys).toBe(stepped.sent)

@@ -63,7 +63,7 @@ export async function main(args: string[]): Promise<void> {
     for (let run = 0; run < Number(values.runs); run += 1) runs.push(await ask(`${operator.address}${route}`))
     const byClock = runs.map((run) => run.byClock)
     const byProcessor = runs.map((run) => run.byProcessor)
-    const marks = [...CATEGORIES.map((name) => medianOf(byClock, name)), medianOf(byProcessor, 'performance')]
+    const marks = [...CATEGORIES.map((name) => computeMedian(byClock, name)), computeMedian(byProcessor, 'performance')]
     console.log(`${route.padEnd(44)}${marks.map((mark) => String(Math.round(mark * 100)).padStart(16)).join('')}`)
     for (const line of lost(byProcessor)) console.log(`    ${line}`)
   }
@@ -117,7 +117,7 @@ async function lighthouse(address: string, options: string[]): Promise<Report> {
   return v.parse(report, JSON.parse(stdout))
 }
 
-function medianOf(reports: readonly Report[], category: string): number {
+function computeMedian(reports: readonly Report[], category: string): number {
   return median(reports.map((each) => each.categories[category]?.score ?? 0))
 }
 

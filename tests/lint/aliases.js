@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 /** What others reach by an alias of package.json, the innermost first; within it, imports are relative. */
 const PARTS = ['worker/domain', 'worker/endpoints', 'worker/db', 'worker', 'src', 'sw']
 
-const partOf = (path) => PARTS.find((part) => path.startsWith(`${part}/`))
+const getPart = (path) => PARTS.find((part) => path.startsWith(`${part}/`))
 const toAlias = (part) => `#${part.replace(/^worker\//, '')}/`
 
 const rule = {
@@ -18,7 +18,7 @@ const rule = {
       const target = path.startsWith('#')
         ? path.slice(1).replace(/^(?=(?:domain|endpoints|db)\/)/, 'worker/')
         : join(dirname(file), path).replaceAll('\\', '/')
-      const part = partOf(target)
+      const part = getPart(target)
       if (part === undefined) return
       const isInside = file.startsWith(`${part}/`)
       if (isInside === path.startsWith('.') && (isInside || path.startsWith(toAlias(part)))) return

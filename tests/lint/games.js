@@ -21,19 +21,19 @@ const GAMES = new Set([
 ])
 GAMES.delete(SHARED)
 
-const placeOf = (path) => /^src\/games\/(?:([^/]+)\/)?[^/]/.exec(path)
+const getPlace = (path) => /^src\/games\/(?:([^/]+)\/)?[^/]/.exec(path)
 
 const rule = {
   meta: { docs: { description: 'what games share neither imports nor names a game, and a game imports no other' } },
   create(context) {
     const file = relative(context.cwd, context.filename).replaceAll('\\', '/')
-    const currentGame = placeOf(file)?.[1]
+    const currentGame = getPlace(file)?.[1]
     // The files beside the folders know all games.
     if (currentGame === undefined) return {}
     const check = ({ source }) => {
       const path = source?.value
       if (typeof path !== 'string' || !path.startsWith('.')) return
-      const place = placeOf(join(dirname(file), path).replaceAll('\\', '/'))
+      const place = getPlace(join(dirname(file), path).replaceAll('\\', '/'))
       if (!place) return
       const other = place[1]
       if (

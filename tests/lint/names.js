@@ -26,18 +26,13 @@ const splitWords = (name) =>
   name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_/).map((word) => word.toLowerCase())
 
 const rule = {
-  meta: {
-    docs: { description: 'a declared name uses the words of the field' },
-    schema: [{ enum: ['thorough'] }],
-  },
+  meta: { docs: { description: 'a declared name uses the words of the field' } },
   create(context) {
-    /** Properties are names too, and none ends in `Of`. */
-    const isThorough = context.options[0] === 'thorough'
     const check = (node) => {
       if (node?.type !== 'Identifier') return
       const word = splitWords(node.name).find((each) => WORDS.has(each))
       if (word) context.report({ node, message: `"${word}" in ${node.name}: write ${WORDS.get(word)}.` })
-      if (isThorough && OF.test(node.name) && !OF_ALLOWED.test(node.name))
+      if (OF.test(node.name) && !OF_ALLOWED.test(node.name))
         context.report({ node, message: `${node.name}: write a verb (getX, toX, computeX) or the noun.` })
     }
     /** The names that a pattern declares. A property read by its own name declares none: the name is the object's. */
@@ -69,7 +64,7 @@ const rule = {
     const checkId = ({ id }) => check(id)
     /** A shorthand property has the name of a variable, which is checked where it is declared; `snake_case` is the wire's. */
     const checkKey = ({ key, computed, shorthand, parent }) => {
-      if (!isThorough || computed || shorthand || parent.type === 'ObjectPattern') return
+      if (computed || shorthand || parent.type === 'ObjectPattern') return
       if (!STORED.has(key.name) && !/^[a-z\d]+_/.test(key.name)) check(key)
     }
     return {

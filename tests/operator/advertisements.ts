@@ -7,7 +7,7 @@ type Campaign = { utm_source: string; utm_medium: string; utm_campaign: string; 
  * The advertisement of a campaign; equal UTM values give the same one. If the campaign is named like a promo code, the
  * advertisement offers what the code gives.
  */
-export function advertisementOf({ utm_source, utm_medium, utm_campaign, utm_term }: Campaign) {
+export function toAdvertisement({ utm_source, utm_medium, utm_campaign, utm_term }: Campaign) {
   const words = JSON.stringify([utm_source, utm_medium, utm_campaign, utm_term])
   const advId = `adv-${createHash('sha256').update(words).digest('hex').slice(0, 12)}`
   const promo = promoBy(utm_campaign)

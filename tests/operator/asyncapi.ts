@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { clientFrame, serverFrame } from '#endpoints/socket.ts'
 import { TOPIC_CONTRACTS } from '#endpoints/topics.ts'
-import { type Json, SHARED_SCHEMAS, jsonSchemaOf } from './json-schema.ts'
+import { type Json, SHARED_SCHEMAS, describeSchema } from './json-schema.ts'
 import { writeIfRun } from './write-document.ts'
 
 /** The socket contract as one AsyncAPI 3.0 document: its frames, and the message content of each topic. */
@@ -13,15 +13,15 @@ export function asyncApi(): Json {
     snapshot,
     event,
   }))
-  const frames = [...framesOf('client', clientFrame.options), ...framesOf('server', serverFrame.options)]
-  const messagesOf = (side: string): Json[] =>
+  const frames = [...toFrames('client', clientFrame.options), ...toFrames('server', serverFrame.options)]
+  const listMessages = (side: string): Json[] =>
     frames.filter((frame) => frame.side === side).map(({ name }) => ({ $ref: `#/channels/socket/messages/${name}` }))
   const messages = {
     ...Object.fromEntries(frames.map(({ name, payload }) => [name, { name, payload }])),
     ...Object.fromEntries(
       topics.flatMap(({ name, snapshot, event }) => [
-        [`${name}_snapshot`, { payload: jsonSchemaOf(snapshot) }],
-        [`${name}_event`, { payload: jsonSchemaOf(event) }],
+        [`${name}_snapshot`, { payload: describeSchema(snapshot) }],
+        [`${name}_event`, { payload: describeSchema(event) }],
       ]),
     ),
   }
@@ -49,7 +49,7 @@ export function asyncApi(): Json {
           {
             address,
             description: `${about}. Stands in "data" of the frames "topic" and "event".`,
-            ...(address.includes('{') && { parameters: parametersOf(address) }),
+            ...(address.includes('{') && { parameters: toParameters(address) }),
             messages: {
               snapshot: { $ref: `#/components/messages/${name}_snapshot` },
               event: { $ref: `#/components/messages/${name}_event` },
@@ -63,21 +63,21 @@ export function asyncApi(): Json {
         action: 'receive',
         description: 'What the app says.',
         channel: { $ref: '#/channels/socket' },
-        messages: messagesOf('client'),
+        messages: listMessages('client'),
       },
       send: {
         action: 'send',
         description: 'What the app reads.',
         channel: { $ref: '#/channels/socket' },
-        messages: messagesOf('server'),
+        messages: listMessages('server'),
       },
     },
-    components: { schemas: sharedOf(messages), messages },
+    components: { schemas: findShared(messages), messages },
   }
 }
 
 /** The shared schemas that the messages refer to. */
-function sharedOf(messages: Json): Json {
+function findShared(messages: Json): Json {
   const text = JSON.stringify(messages)
   return Object.fromEntries(Object.entries(SHARED_SCHEMAS).filter(([name]) => text.includes(`/schemas/${name}"`)))
 }
@@ -85,15 +85,15 @@ function sharedOf(messages: Json): Json {
 type Frame = GenericSchema & { entries: { type: { literal: string } } }
 
 /** One message per frame type, such as `client_hello`. */
-function framesOf(side: 'client' | 'server', options: readonly Frame[]) {
+function toFrames(side: 'client' | 'server', options: readonly Frame[]) {
   return options.map((frame) => ({
     side,
     name: `${side}_${frame.entries.type.literal}`,
-    payload: jsonSchemaOf(frame),
+    payload: describeSchema(frame),
   }))
 }
 
-function parametersOf(address: string): Json {
+function toParameters(address: string): Json {
   return Object.fromEntries([...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, {}]))
 }
 

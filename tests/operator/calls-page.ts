@@ -2,7 +2,7 @@ import type { Endpoint } from '#worker/http/endpoint.ts'
 import { OPERATIONS } from '#endpoints/docs/operations.ts'
 import { isSharedGame } from '#domain/games/shared-rounds.ts'
 import { ENDPOINTS_BY_SUBJECT } from './http/endpoints.ts'
-import { CALLS, docsOf, openApi } from './openapi.ts'
+import { CALLS, getDocs, openApi } from './openapi.ts'
 
 const HEAD = `# Calls
 
@@ -14,19 +14,19 @@ export function callsPage(): string {
   const { paths } = openApi()
   const sections = Object.entries(ENDPOINTS_BY_SUBJECT).map(([subject, endpoints]) => {
     const calls = endpoints.filter((each) => CALLS.includes(each))
-    const lines = new Map(calls.map((each) => [namesOf(each).name, lineOf(each, Object(paths)[each.path])]))
+    const lines = new Map(calls.map((each) => [getNames(each).name, getLine(each, Object(paths)[each.path])]))
     return `\n## ${subject}\n\n${[...lines.values()].join('')}`
   })
   return HEAD + sections.join('')
 }
 
-function lineOf(endpoint: Endpoint, operations: unknown): string {
+function getLine(endpoint: Endpoint, operations: unknown): string {
   const { method, query, token, once, bytes } = endpoint
-  const { name, path, host, game } = namesOf(endpoint)
-  const docs = docsOf(endpoint.name, game)
+  const { name, path, host, game } = getNames(endpoint)
+  const docs = getDocs(endpoint.name, game)
   const operation = Object(Object(operations)[method.toLowerCase()])
-  const body = bytes ? 'bytes' : exampleOf(operation.requestBody, 'no body')
-  const reply = exampleOf(operation.responses['200'], 'anything')
+  const body = bytes ? 'bytes' : buildExample(operation.requestBody, 'no body')
+  const reply = buildExample(operation.responses['200'], 'anything')
   const address = `\`${method} ${path}${query ? `?${query.join('&')}` : ''}\`${host}`
   const who = { none: 'guest', optional: 'either', required: 'player' }[token]
   return [
@@ -36,7 +36,7 @@ function lineOf(endpoint: Endpoint, operations: unknown): string {
 }
 
 /** Games of a kind have their calls in common. */
-function namesOf({ name, path, service }: Endpoint) {
+function getNames({ name, path, service }: Endpoint) {
   const [game = '', call] = name.split('.')
   if (call === undefined || name in OPERATIONS) {
     return { name, path, host: service === 'api' ? '' : ` on \`${service}.\``, game }
@@ -45,7 +45,7 @@ function namesOf({ name, path, service }: Endpoint) {
   return { name: `${kind}.${call}`, path: path.replace(`/${game}/`, `/${kind}/`), host: '', game: `\`${kind}\`` }
 }
 
-function exampleOf(content: unknown, empty: string): string {
+function buildExample(content: unknown, empty: string): string {
   const example: unknown = Object(content).content?.['application/json'].example
   if (example === undefined || JSON.stringify(example) === '{}') return empty
   const text = JSON.stringify(example, (key, value: unknown) => (key === '' ? value : withoutInside(value)))

@@ -1,14 +1,14 @@
 /** Event counters for tests. Bets and deposits are counted in the ledger instead. */
 export type Counters = {
   refreshesGranted: number
-  refreshesRefused: number
+  refreshesRejected: number
   familiesRevoked: number
   logins: number
   registrations: number
   logouts: number
   socketsOpened: number
   /** Attempts that were answered with 503. */
-  socketsRefused: number
+  socketsRejected: number
   /** Number of CORS preflights, by service and path. */
   preflights: Record<string, number>
 }
@@ -16,13 +16,13 @@ export type Counters = {
 export function createCounters(): Counters {
   return {
     refreshesGranted: 0,
-    refreshesRefused: 0,
+    refreshesRejected: 0,
     familiesRevoked: 0,
     logins: 0,
     registrations: 0,
     logouts: 0,
     socketsOpened: 0,
-    socketsRefused: 0,
+    socketsRejected: 0,
     preflights: {},
   }
 }

@@ -27,7 +27,7 @@ export async function findDamage(query: Query): Promise<string[]> {
       table,
     ])
     const checked = columns.flatMap(({ name, type }) => {
-      const rule = ruleOf(name, type)
+      const rule = getRule(name, type)
       return rule ? [{ name, ...rule }] : []
     })
     if (checked.length === 0) continue
@@ -44,7 +44,7 @@ export async function findDamage(query: Query): Promise<string[]> {
 }
 
 /** The sound values of a column, in SQL, and what others are; null if any value is sound. */
-function ruleOf(column: string, type: string): { sound: string; fault: string } | null {
+function getRule(column: string, type: string): { sound: string; fault: string } | null {
   const most = Number.MAX_SAFE_INTEGER
   if (type === 'INTEGER') return { sound: `BETWEEN ${-most} AND ${most}`, fault: 'a number that is too large' }
   if (column !== 'currency') return null

@@ -10,20 +10,20 @@ export const IN_MEMORY = ':memory:'
 /** The columns to read from a row: column name → type; `?` means nullable. */
 type ColumnType = 'int' | 'text' | 'int?' | 'text?'
 type Columns = Record<string, ColumnType>
-type ValueOf<T extends ColumnType> = T extends 'int'
+type ColumnValue<T extends ColumnType> = T extends 'int'
   ? number
   : T extends 'text'
     ? string
     : T extends 'int?'
       ? number | null
       : string | null
-export type RowOf<C extends Columns> = { [K in keyof C]: ValueOf<C[K]> }
+export type StoredRow<C extends Columns> = { [K in keyof C]: ColumnValue<C[K]> }
 
 /** Runs statements: the database itself, or an open transaction. */
 export type Query = {
   run(sql: string, args?: InArgs): Promise<{ changed: number; inserted: number }>
-  rows<const C extends Columns>(columns: C, sql: string, args?: InArgs): Promise<RowOf<C>[]>
-  row<const C extends Columns>(columns: C, sql: string, args?: InArgs): Promise<RowOf<C> | undefined>
+  rows<const C extends Columns>(columns: C, sql: string, args?: InArgs): Promise<StoredRow<C>[]>
+  row<const C extends Columns>(columns: C, sql: string, args?: InArgs): Promise<StoredRow<C> | undefined>
 }
 
 export type Database = {
@@ -114,7 +114,7 @@ function query(executor: Executor): Query {
     }
     return executor.execute({ sql, args })
   }
-  async function rows<const C extends Columns>(columns: C, sql: string, args: InArgs = []): Promise<RowOf<C>[]> {
+  async function rows<const C extends Columns>(columns: C, sql: string, args: InArgs = []): Promise<StoredRow<C>[]> {
     const result = await execute(sql, args)
     return result.rows.map((row) => readRow(columns, row))
   }
@@ -128,7 +128,7 @@ function query(executor: Executor): Query {
   }
 }
 
-function readRow<C extends Columns>(columns: C, row: Row): RowOf<C> {
+function readRow<C extends Columns>(columns: C, row: Row): StoredRow<C> {
   const entries = Object.entries(columns).map(([name, type]) => {
     const value = row[name]
     const optional = type.endsWith('?')
@@ -137,6 +137,6 @@ function readRow<C extends Columns>(columns: C, row: Row): RowOf<C> {
     if (typeof value !== wanted) throw new TypeError(`column ${name}: expected ${type}, found ${typeof value}`)
     return [name, value]
   })
-  // Each column was checked above against the same table that defines RowOf.
-  return Object.fromEntries(entries) as RowOf<C>
+  // Each column was checked above against the same table that defines StoredRow.
+  return Object.fromEntries(entries) as StoredRow<C>
 }

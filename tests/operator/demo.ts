@@ -1,6 +1,6 @@
 import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD, DEMO_PHONE } from './demo-account.ts'
 import { seedHistory } from './history/seed.ts'
-import { credit, walletOf } from './ledger.ts'
+import { credit, readWallet } from './ledger.ts'
 import { seedDemoDeposit, seedDemoPayouts } from './money-demo.ts'
 import { placeBet } from './originals/bets.ts'
 import { currentPair, rotatePair } from './originals/pairs.ts'
@@ -60,7 +60,7 @@ export async function seedDemo(world: World): Promise<void> {
     await seedTop(tx, world.settings.catalogue, now)
     await seedDemoPayouts(tx, world, player)
     // After the rounds, set the balance to the promised amount.
-    const { balance } = await walletOf(tx, player)
+    const { balance } = await readWallet(tx, player)
     await credit(tx, { ...gift, at: now, kind: 'demo', reference: 'evened', amount: DEMO_BALANCE - balance })
   })
 }

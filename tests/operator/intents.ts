@@ -6,7 +6,7 @@ export type Intent = { key: string; player: number; call: string }
 /**
  * Runs a money operation once per key. The first call runs `settle` and saves its reference in the same transaction;
  * the same key with the same body returns that reference again. Throws 403 for another player's key, 409 for a key that
- * was used with another body or was closed by `outcomeOf`.
+ * was used with another body or was closed by `readOutcome`.
  */
 export async function once(
   tx: Query,
@@ -35,7 +35,7 @@ export async function once(
  * The reference that a key led to, or null. Looking up an unused key closes it: a request with that key which arrives
  * later is rejected, so "unknown" is final and the player cannot be charged afterwards.
  */
-export async function outcomeOf(tx: Query, intent: Intent): Promise<string | null> {
+export async function readOutcome(tx: Query, intent: Intent): Promise<string | null> {
   const known = await readIntent(tx, intent)
   if (known) return known.call === intent.call ? known.reference : null
   await tx.run('INSERT INTO intents (key, player, call) VALUES (?, ?, ?)', [intent.key, intent.player, intent.call])

@@ -69,7 +69,7 @@ const NAMES = new Map<unknown, keyof typeof SHARED_SCHEMAS>([
  * The JSON Schema of the wire format (the schema's input), with references to the shared schemas. Checks that JSON
  * Schema cannot express are omitted.
  */
-export function jsonSchemaOf(schema: GenericSchema): Json {
+export function describeSchema(schema: GenericSchema): Json {
   const { $schema: _dialect, ...described } = toJsonSchema(schema, {
     typeMode: 'input',
     errorMode: 'ignore',

@@ -26,7 +26,7 @@ export async function openWallet(tx: Query, player: number, currency: Currency):
  * A player's wallet in a currency, by default the active one. Its version counts every movement in that currency,
  * including those of the bonus account.
  */
-export async function walletOf(tx: Query, player: number, currency: Currency | null = null): Promise<Wallet> {
+export async function readWallet(tx: Query, player: number, currency: Currency | null = null): Promise<Wallet> {
   const row = await tx.row(
     { id: 'int', currency: 'text', balance: 'int', version: 'int' },
     `SELECT w.id, w.currency, w.balance, w.version + coalesce(b.version, 0) AS version
@@ -40,7 +40,7 @@ export async function walletOf(tx: Query, player: number, currency: Currency | n
 }
 
 /** The balance of a player's account in minor units; zero when the account does not exist. */
-export async function balanceOf(tx: Query, player: number, kind: PlayerKind, currency: Currency): Promise<Minor> {
+export async function readBalance(tx: Query, player: number, kind: PlayerKind, currency: Currency): Promise<Minor> {
   const row = await tx.row(
     { balance: 'int' },
     'SELECT balance FROM accounts WHERE kind = ? AND player = ? AND currency = ?',
@@ -148,7 +148,7 @@ export async function credit(
   },
 ): Promise<void> {
   const { player, from, kind, reference, amount, at } = to
-  const { balance, currency } = await walletOf(tx, player, to.currency)
+  const { balance, currency } = await readWallet(tx, player, to.currency)
   if (balance + amount < 0) throw invalid({ amount: ['amount.funds'] })
   await transfer(tx, { player, currency, kind, reference, at, changes: { [from]: -amount, wallet: amount } })
 }

@@ -16,7 +16,7 @@ export type Letter = {
 }
 
 /** A recipient in the normalized form that is stored and compared. */
-export function addressOf(to: Recipient): string {
+export function getAddress(to: Recipient): string {
   return 'email' in to ? to.email.toLowerCase() : to.phone
 }
 

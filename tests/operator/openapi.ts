@@ -5,9 +5,9 @@ import { FIELDS } from '#endpoints/docs/fields.ts'
 import { OPERATIONS, PARAMETERS } from '#endpoints/docs/operations.ts'
 import { isSharedGame } from '#domain/games/shared-rounds.ts'
 import { Components, type Root } from './contract/components.ts'
-import { exampleOf } from './contract/examples.ts'
+import { buildExample } from './contract/examples.ts'
 import { ENDPOINTS } from './http/endpoints.ts'
-import { type Json, SHARED_SCHEMAS, isJson, jsonSchemaOf } from './json-schema.ts'
+import { type Json, SHARED_SCHEMAS, isJson, describeSchema } from './json-schema.ts'
 import { writeIfRun } from './write-document.ts'
 
 /** The calls that can be made: some games have no actions, so no body of `act` fits them. */
@@ -17,25 +17,25 @@ export const CALLS: readonly Endpoint[] = ENDPOINTS.filter(
 
 function hasActions(name: string): boolean {
   const act = ENDPOINTS.find((each) => each.name === name.replace(/\.\w+$/, '.act'))
-  return act?.body !== undefined && !JSON.stringify(jsonSchemaOf(act.body)).includes('"action":{"not":{}}')
+  return act?.body !== undefined && !JSON.stringify(describeSchema(act.body)).includes('"action":{"not":{}}')
 }
 
 /** The contract as one OpenAPI 3.1 document, for developers of a real operator: every call in its wire format. */
 export function openApi(): Json {
-  const calls = CALLS.map((endpoint) => ({ endpoint, body: rootOf(endpoint, '>'), reply: rootOf(endpoint, '<') }))
+  const calls = CALLS.map((endpoint) => ({ endpoint, body: toRoot(endpoint, '>'), reply: toRoot(endpoint, '<') }))
   const components = new Components(calls.flatMap(({ body, reply }) => (body ? [body, reply] : [reply])))
   const shapes = calls.map(({ endpoint, body, reply }) => ({
     endpoint,
-    body: body === undefined ? undefined : components.schemaOf(body),
-    reply: components.schemaOf(reply),
+    body: body === undefined ? undefined : components.getSchema(body),
+    reply: components.getSchema(reply),
   }))
-  const schemas = { ...SHARED_SCHEMAS, ...components.schemas, Problem: jsonSchemaOf(problem) }
+  const schemas = { ...SHARED_SCHEMAS, ...components.schemas, Problem: describeSchema(problem) }
   const content = (schema: unknown, place: string): Json => ({
-    'application/json': { schema, example: exampleOf(schema, schemas, place) },
+    'application/json': { schema, example: buildExample(schema, schemas, place) },
   })
   const paths: Record<string, Json> = {}
   for (const { endpoint, body, reply } of shapes) {
-    const path = (paths[endpoint.path] ??= { servers: [serverOf(endpoint.service)] })
+    const path = (paths[endpoint.path] ??= { servers: [toServer(endpoint.service)] })
     path[endpoint.method.toLowerCase()] = operation(
       endpoint,
       body === undefined ? undefined : content(body, `${endpoint.name} >`),
@@ -52,7 +52,7 @@ export function openApi(): Json {
       contact: { name: 'In words: worker/endpoints/README.md' },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: SERVICES.map(serverOf),
+    servers: SERVICES.map(toServer),
     tags: SERVICES.map((name) => ({ name, description: TAGS[name] })),
     paths,
     components: {
@@ -105,7 +105,7 @@ const PROBLEMS: Readonly<Record<string, readonly [name: string, description: str
   ],
 }
 
-function serverOf(service: Service): Json {
+function toServer(service: Service): Json {
   return {
     url: `{scheme}://${service}.{host}`,
     description: TAGS[service],
@@ -116,11 +116,11 @@ function serverOf(service: Service): Json {
   }
 }
 
-function rootOf(endpoint: Endpoint, side: '<'): Root
-function rootOf(endpoint: Endpoint, side: '>'): Root | undefined
-function rootOf({ name, body, reply }: Endpoint, side: '<' | '>'): Root | undefined {
+function toRoot(endpoint: Endpoint, side: '<'): Root
+function toRoot(endpoint: Endpoint, side: '>'): Root | undefined
+function toRoot({ name, body, reply }: Endpoint, side: '<' | '>'): Root | undefined {
   const schema = side === '>' ? body : reply
-  return schema && { call: name, side, schema: jsonSchemaOf(schema) }
+  return schema && { call: name, side, schema: describeSchema(schema) }
 }
 
 /** A schema with the description of each of its fields. */
@@ -150,7 +150,7 @@ function operation(endpoint: Endpoint, body: Json | undefined, reply: Json): Jso
   const isRead = Object.keys(Object(Object(reply['application/json']).schema)).length > 0
   return {
     operationId: endpoint.name,
-    ...docsOf(endpoint.name),
+    ...getDocs(endpoint.name),
     tags: [endpoint.service],
     security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[endpoint.token],
     parameters: parameters(endpoint),
@@ -168,7 +168,7 @@ function operation(endpoint: Endpoint, body: Json | undefined, reply: Json): Jso
 }
 
 /** Summary and description of a call; the calls of a game share theirs. */
-export function docsOf(
+export function getDocs(
   name: string,
   label = name.replace(/^duel\..*/, 'a coinflip between players').split('.')[0] ?? '',
 ) {

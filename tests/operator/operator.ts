@@ -12,7 +12,7 @@ import { damageText, UnusableData } from './damage.ts'
 import { IN_MEMORY, openDatabase } from './database.ts'
 import { createApp, requestListener } from './http/app.ts'
 import { listen, type Listening } from './http/listening.ts'
-import { isOfBuild, siteOf } from './http/sites.ts'
+import { isOfBuild, toSite } from './http/sites.ts'
 import { createUpgrade } from './http/upgrade.ts'
 import { seedDemo } from './demo.ts'
 import { createCrash } from './crash/engine.ts'
@@ -106,7 +106,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
   const opened = (listening = await listen(
     world.port,
     (request, response) => {
-      if (front && isOfBuild(siteOf(request.headers.host))) front.request(request, response)
+      if (front && isOfBuild(toSite(request.headers.host))) front.request(request, response)
       else void answer(request, response)
     },
     createUpgrade(world, front),

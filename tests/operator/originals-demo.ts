@@ -4,7 +4,7 @@ import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import type { Query } from './database.ts'
 import { placeBet } from './originals/bets.ts'
 import { choosePair, currentPair, rotatePair } from './originals/pairs.ts'
-import { roundOf } from './originals/rounds.ts'
+import { readRound } from './originals/rounds.ts'
 import { makeStep } from './originals/steps.ts'
 
 const CLIENT_SEED = 'tulpar'
@@ -107,7 +107,7 @@ async function play<Game extends (typeof GAMES)[number]>(
   const { round } = await placeBet(tx, { ...placed, key: `demo ${game} ${turn}` })
   // Games with a single draw are settled before the cash-out, which is not one of their actions.
   for (const action of [...steps, CASH_OUT as never]) {
-    const stands = await roundOf(tx, owner, String(round))
+    const stands = await readRound(tx, owner, String(round))
     if (stands?.status !== 'open') return
     await makeStep(tx, { ...owner, round: String(round), step: stands.step, action, at })
   }

@@ -122,7 +122,7 @@ export async function insertPlayer(
       email,
       player.phone ?? null,
       hashed,
-      player.name ?? nameOf(email, player.phone),
+      player.name ?? getName(email, player.phone),
       player.method ?? (email === null ? 'phone' : 'email'),
       player.currency,
       JSON.stringify(player.attribution ?? {}),
@@ -135,6 +135,6 @@ export async function insertPlayer(
 }
 
 /** A public name; it must never be a whole number. */
-function nameOf(email: string | null, phone: string | undefined): string {
+function getName(email: string | null, phone: string | undefined): string {
   return email?.split('@')[0] ?? `player-${phone?.slice(-4) ?? ''}`
 }

@@ -6,7 +6,7 @@ import { invalid } from './http/problem.ts'
 import { type App, servePlayer } from './http/serve.ts'
 import { playerById } from './players.ts'
 import { isPremium } from './vip/points.ts'
-import { holdingOf, holdingWire } from './wallets/wallets.ts'
+import { readHolding, holdingWire } from './wallets/wallets.ts'
 import type { World } from './world.ts'
 
 /** A stored profile may name Brazilian Portuguese (`br`), although the app has no dictionary for it. */
@@ -19,7 +19,7 @@ export function profileRoutes(app: App, world: World): void {
       const player = await playerById(tx, session.player)
       if (!player) throw new Error(`no player ${session.player}`)
       await expireBonuses(tx, player.id, world.clock.now())
-      const holding = await holdingOf(tx, player.id)
+      const holding = await readHolding(tx, player.id)
       const fresh = world.settings.freshToken ? await issueToken(tx, world, player.id, session.family) : null
       return {
         user: {

@@ -4,15 +4,15 @@ import * as v from 'valibot'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { clientFrame, type ServerFrameWire } from '#endpoints/socket.ts'
 import type { Currency } from '#domain/money/currencies.ts'
-import { type Session, sessionOf } from './auth/tokens.ts'
+import { type Session, readSession } from './auth/tokens.ts'
 import { openInvoices } from './billing/invoices.ts'
 import type { Clock } from './clock.ts'
 import type { Counters } from './counters.ts'
 import type { Database } from './database.ts'
 import { Problem } from './http/problem.ts'
-import { payoutsOf } from './payouts/payouts.ts'
+import { readPayouts } from './payouts/payouts.ts'
 import type { Subscriber, Topics } from './topics.ts'
-import { holdingOf, holdingWire } from './wallets/wallets.ts'
+import { readHolding, holdingWire } from './wallets/wallets.ts'
 import type { World } from './world.ts'
 
 const HELLO_WITHIN_MS = 5_000
@@ -98,7 +98,7 @@ export function createRealtime(parts: {
       if (realtime.mode === 'silent') return
       // Handle frames strictly in order, so that a frame sent right after hello finds the session set.
       turn = turn
-        .then(() => answer(connection, isBinary ? '' : textOf(data)))
+        .then(() => answer(connection, isBinary ? '' : toText(data)))
         .then(() => connection.isWelcome && clearTimeout(impatient))
         .catch((cause: unknown) => {
           console.error('operator: socket', cause)
@@ -137,7 +137,7 @@ export function createRealtime(parts: {
     connection.session = null
     if (token === null) return true
     try {
-      connection.session = await parts.database.read((query) => sessionOf(query, parts.world(), token))
+      connection.session = await parts.database.read((query) => readSession(query, parts.world(), token))
       return true
     } catch (cause) {
       if (!(cause instanceof Problem)) throw cause
@@ -151,12 +151,12 @@ export function createRealtime(parts: {
     const invoices = await parts.database.read((query) => openInvoices(query, player))
     for (const { id, status } of invoices) send(connection, { type: 'invoice', user: player, id, status })
     // Include finished payouts: they may have ended while the player was offline.
-    const payouts = await parts.database.read((query) => payoutsOf(query, player, PAYOUTS_SENT))
+    const payouts = await parts.database.read((query) => readPayouts(query, player, PAYOUTS_SENT))
     for (const { id, status, reason } of payouts) send(connection, { type: 'payout', user: player, id, status, reason })
   }
 
   async function balanceFrame(player: number, currency?: Currency): Promise<ServerFrameWire> {
-    const holding = await parts.database.read((query) => holdingOf(query, player, currency))
+    const holding = await parts.database.read((query) => readHolding(query, player, currency))
     return { type: 'balance', user: player, ...holdingWire(holding) }
   }
 
@@ -218,7 +218,7 @@ export function createRealtime(parts: {
   return realtime
 }
 
-function textOf(data: RawData): string {
+function toText(data: RawData): string {
   // ws passes a Buffer by default; the cast only selects the overload.
   return (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString('utf8')
 }

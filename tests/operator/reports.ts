@@ -7,8 +7,8 @@ import {
   registerPageOpenEvent,
   trackEvent,
 } from '#endpoints/attribution.ts'
-import { advertisementOf } from './advertisements.ts'
-import { sessionOf } from './auth/tokens.ts'
+import { toAdvertisement } from './advertisements.ts'
+import { readSession } from './auth/tokens.ts'
 import type { Query } from './database.ts'
 import { Problem } from './http/problem.ts'
 import { type App, serve, servePlayer } from './http/serve.ts'
@@ -41,7 +41,7 @@ export function reportRoutes(app: App, world: World): void {
   /** The player who sends the report; null without a valid session. */
   async function teller(bearer: string | null): Promise<number | null> {
     try {
-      return (await database.read((query) => sessionOf(query, world, bearer))).player
+      return (await database.read((query) => readSession(query, world, bearer))).player
     } catch (cause) {
       if (cause instanceof Problem) return null
       throw cause
@@ -59,7 +59,7 @@ export function reportRoutes(app: App, world: World): void {
   )
   serve(app, postUtm, async ({ bearer, body }) => {
     await saveReports('utm', await teller(bearer), [{ key: null, data: body }])
-    return advertisementOf(body)
+    return toAdvertisement(body)
   })
   serve(app, postAffiliate, async ({ bearer, body }) =>
     saveReports('affiliate', await teller(bearer), [{ key: null, data: body }]),
@@ -78,7 +78,7 @@ export function reportRoutes(app: App, world: World): void {
 }
 
 /** The stored reports, oldest first; of one player, or of all. */
-export async function reportsOf(query: Query, kind: ReportKind, player: number | null = null): Promise<Report[]> {
+export async function readReports(query: Query, kind: ReportKind, player: number | null = null): Promise<Report[]> {
   const rows = await query.rows(
     { player: 'int?', at: 'int', data: 'text' },
     'SELECT player, at, data FROM reports WHERE kind = ? AND (? IS NULL OR player = ?) ORDER BY id',

@@ -64,7 +64,7 @@ export function createTopics(): Topics {
   const sources: TopicSource[] = []
   const channels = new Map<string, Channel>()
 
-  function channelOf(topic: string): Channel {
+  function getChannel(topic: string): Channel {
     const known = channels.get(topic)
     if (known) return known
     const channel: Channel = { seq: 0, listeners: new Map(), fault: null, swapped: null }
@@ -87,7 +87,7 @@ export function createTopics(): Topics {
   return {
     register: (source) => void sources.push(source),
     publish(topic, data) {
-      const channel = channelOf(topic)
+      const channel = getChannel(topic)
       channel.seq += 1
       const frame: TopicFrame = { type: 'event', topic, seq: channel.seq, data }
       const { fault } = channel
@@ -108,7 +108,7 @@ export function createTopics(): Topics {
       const source = sources.find(({ matches }) => matches(topic))
       // Ignore unknown topics.
       if (!source) return
-      const channel = channelOf(topic)
+      const channel = getChannel(topic)
       const waiting: TopicFrame[] = []
       channel.listeners.set(subscriber, waiting)
       notifyListeners(topic)
@@ -128,7 +128,7 @@ export function createTopics(): Topics {
       for (const [topic, { listeners }] of channels) if (listeners.delete(subscriber)) notifyListeners(topic)
     },
     fault(topic, kind, times) {
-      channelOf(topic).fault = { kind, left: times }
+      getChannel(topic).fault = { kind, left: times }
     },
     listeners: (topic) => channels.get(topic)?.listeners.size ?? 0,
     isWatched: (names) => [...channels].some(([topic, { listeners }]) => listeners.size > 0 && names.test(topic)),

@@ -8,11 +8,11 @@ export function writeIfRun(module: string, document: () => Json): void {
   if (module !== pathToFileURL(script).href) return
   const text = `${JSON.stringify(document(), null, 2)}\n`
   if (words.length === 0) process.stdout.write(text)
-  else writeFileSync(fileOf(words), text)
+  else writeFileSync(getFile(words), text)
 }
 
 /** The file of `--out FILE`, `--out=FILE` or `FILE`. */
-function fileOf(words: readonly string[]): string {
+function getFile(words: readonly string[]): string {
   const names = words.join('=').replace(/^--out=/, '')
   if (names !== '' && !names.startsWith('-')) return names
   process.stderr.write('Usage: [--out] FILE\n')

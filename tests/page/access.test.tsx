@@ -66,7 +66,7 @@ test('missing and differing passwords are shown before anything is sent', async 
   await form.rejects('Old password', say('form.password.empty'))
   await type(OLD, NEXT, `${NEXT}!`)
   await form.rejects('Repeat password', say('form.repeat.differs'))
-  expect(worker.argumentsOf('profile.updatePassword')).toEqual([])
+  expect(worker.getArguments('profile.updatePassword')).toEqual([])
 })
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   await form.rejects(field, says)
   for (const other of FIELDS) if (other !== field) await form.accepts(other)
   await expect.element(form.field('New password')).toHaveValue(NEXT)
-  expect(worker.argumentsOf('profile.updatePassword')).toEqual([{ oldPassword: OLD, password: NEXT, repeat: NEXT }])
+  expect(worker.getArguments('profile.updatePassword')).toEqual([{ oldPassword: OLD, password: NEXT, repeat: NEXT }])
   answer = null
   await form.submit.click()
   await form.isDone(say('access.password.changed'))
@@ -113,7 +113,7 @@ test.each([
   answer = null
   await type(NEXT, NEXT)
   await form.isDone(say('access.password.set'))
-  expect(worker.argumentsOf('profile.setPassword').at(-1)).toEqual({ password: NEXT, repeat: NEXT })
+  expect(worker.getArguments('profile.setPassword').at(-1)).toEqual({ password: NEXT, repeat: NEXT })
   // With a password set, the old one has to be typed to change it.
   await expect.element(form.field('Old password')).toBeVisible()
 })
@@ -132,7 +132,7 @@ test('the code of an email is still asked for after a visit to another section, 
   await step.isDone(say('access.email.confirmed'))
   await expect.element(step.field('Code')).not.toBeInTheDocument()
   await expect.element(main.getByText(say('profile.verified'), { exact: true })).toBeVisible()
-  expect(worker.argumentsOf('profile.confirm')).toEqual([{ to: { email: 'aru@example.com' }, code: '123456' }])
+  expect(worker.getArguments('profile.confirm')).toEqual([{ to: { email: 'aru@example.com' }, code: '123456' }])
 })
 
 test('an email code that is wrong is shown beside its field', async () => {
@@ -151,12 +151,12 @@ test('a phone number that is missing or taken is shown beside its field', async 
   const phone = new AccessForm(say('access.sendCode'))
   await phone.submit.click()
   await phone.rejects('Phone', say('form.phone.empty'))
-  expect(worker.argumentsOf('profile.sendConfirmation')).toEqual([])
+  expect(worker.getArguments('profile.sendConfirmation')).toEqual([])
   answer = rejected('phone', 'phone.taken')
   await phone.field('Phone').fill('+7 701 123 45 67')
   await phone.submit.click()
   await phone.rejects('Phone', saying('operator.phone.taken'))
-  expect(worker.argumentsOf('profile.sendConfirmation')).toEqual([{ phone: '+77011234567' }])
+  expect(worker.getArguments('profile.sendConfirmation')).toEqual([{ phone: '+77011234567' }])
 })
 
 test('a phone code that is wrong is shown beside its field in the dialog', async () => {
@@ -190,5 +190,5 @@ test('the log-in details are sent to the address that is typed; at first it is t
   await data.field(say('access.loginData.to')).fill('dana@example.com')
   await data.submit.click()
   await data.isDone(say('access.loginData.sent', { email: 'dana@example.com' }))
-  expect(worker.argumentsOf('profile.sendLoginData')).toEqual([{ email: 'dana@example.com' }])
+  expect(worker.getArguments('profile.sendLoginData')).toEqual([{ email: 'dana@example.com' }])
 })

@@ -8,6 +8,6 @@ test('a callback link with a foreign token logs no one in, and the token leaves 
   await expect.element(main).toHaveTextContent(saying('callback.stray'))
   await expect.poll(() => location.pathname + location.search).toBe('/auth/callback')
   await expect.element(header.getByRole('button', { name: say('account.logIn'), exact: true })).toBeVisible()
-  expect(worker.argumentsOf('session.adopt')).toEqual([])
+  expect(worker.getArguments('session.adopt')).toEqual([])
   expect(document.cookie).not.toContain('foreign')
 })

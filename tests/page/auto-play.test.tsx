@@ -39,10 +39,10 @@ test('autoplay says that it lacks the region, which a visit could not load', asy
 test('opening the tab of autoplay loads a region that is not known', async () => {
   const { worker } = await openDiceFrom('KZ')
   await expect.element(tab).toBeVisible()
-  expect(worker.argumentsOf('games.loadRegion')).toEqual([])
+  expect(worker.getArguments('games.loadRegion')).toEqual([])
   await tab.click()
   await isOn(start)
-  expect(worker.argumentsOf('games.loadRegion')).toHaveLength(1)
+  expect(worker.getArguments('games.loadRegion')).toHaveLength(1)
 })
 
 test('autoplay is not offered where the operator does not know the country', async () => {
@@ -61,7 +61,7 @@ test('autoplay that stops for a bet of another tab names it', async () => {
   await page.getByRole('textbox', { name: say('auto.rounds'), exact: true }).fill('5')
   await page.getByRole('textbox', { name: say('auto.stopLoss'), exact: true }).fill('50')
   await start.click()
-  await expect.poll(() => worker.argumentsOf('games.dice.bet')).toHaveLength(1)
+  await expect.poll(() => worker.getArguments('games.dice.bet')).toHaveLength(1)
   const [player] = await database.players.toArray()
   const bet = { kind: 'dice.bet', subject: 'dice', state: 'sent', error: null, outcome: null } as const
   const order = { key: crypto.randomUUID(), amount: minor(100), currency: 'RUB', createdAt: Date.now() } as const
@@ -116,7 +116,7 @@ test('autoplay asks for a loss limit, plays exactly its rounds, and announces a 
   await start.click()
   await expect.element(page.getByText(say('auto.wrong.stopLoss'), { exact: true })).toBeVisible()
   await expect.element(stopLoss).toHaveFocus()
-  expect(worker.argumentsOf('games.dice.bet')).toEqual([])
+  expect(worker.getArguments('games.dice.bet')).toEqual([])
 
   await rounds.fill('6')
   await stopLoss.fill('₽50.00')
@@ -130,7 +130,7 @@ test('autoplay asks for a loss limit, plays exactly its rounds, and announces a 
   watcher.observe(document.body, { subtree: true, childList: true, characterData: true })
   await start.click()
   await expect.element(page.getByText(say('auto.stop.rounds'), { exact: true }).first()).toBeVisible()
-  expect(worker.argumentsOf('games.dice.bet')).toHaveLength(6)
+  expect(worker.getArguments('games.dice.bet')).toHaveLength(6)
   // A screen reader announces a summary instead of every round, and the last round when autoplay ends.
   expect(said.filter((text) => saying('auto.summary', { played: 5 }).test(text))).not.toEqual([])
   await expect.poll(() => new Set(said.filter((text) => text.startsWith('Rolled '))).size).toBe(1)
@@ -153,7 +153,7 @@ test('autoplay stops when the page is hidden, and when a bet has no clear outcom
   await page.getByRole('textbox', { name: say('auto.rounds'), exact: true }).fill('1000')
   await page.getByRole('textbox', { name: say('auto.stopLoss'), exact: true }).fill('50')
   await start.click()
-  await expect.poll(() => worker.argumentsOf('games.dice.bet').length).toBeGreaterThan(0)
+  await expect.poll(() => worker.getArguments('games.dice.bet').length).toBeGreaterThan(0)
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(page.getByText(say('auto.stop.hidden'), { exact: true }).first()).toBeVisible()

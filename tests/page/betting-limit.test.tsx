@@ -15,7 +15,7 @@ const place = slip.getByRole('button', { name: say('betting.slip.place'), exact:
 const LEFT = 'Wagering limit, 24 hours: ₽5.00 left'
 
 /** The winner of a match that begins tomorrow. */
-function selectionOf(event: string): SlipSelection {
+function makeSelection(event: string): SlipSelection {
   const start = Date.now() + 86_400_000
   return {
     event: { id: event, sport: 'football', league: 'l', home: `Home ${event}`, away: `Away ${event}`, start },
@@ -33,7 +33,7 @@ function openSlip(kind: BetSlipRow['kind']) {
       await signIn(database)
       const limits = [{ ...dayLimit('stake', minor(2_000)), used: minor(1_500) }]
       await database.protection.put(protectionRow(PLAYER_ID, { limits }))
-      const selections = ['a', 'b'].map(selectionOf)
+      const selections = ['a', 'b'].map(makeSelection)
       await database.betSlip.put({ id: 'slip', kind, accept: 'better', selections, revision: 1 })
     },
   })
@@ -41,7 +41,7 @@ function openSlip(kind: BetSlipRow['kind']) {
 
 test('singles that are together above a limit are disabled, and the button names what is left', async () => {
   const { worker } = await openSlip('single')
-  const refreshes = () => worker.argumentsOf('protection.refresh').length
+  const refreshes = () => worker.getArguments('protection.refresh').length
   await isOn(place)
   await amounts.first().fill('3')
   await amounts.last().fill('2')
@@ -52,7 +52,7 @@ test('singles that are together above a limit are disabled, and the button names
   await amounts.last().fill('2.01')
   await isDisabled(place, LEFT)
   await place.click({ force: true })
-  expect(worker.argumentsOf('betting.bet')).toEqual([])
+  expect(worker.getArguments('betting.bet')).toEqual([])
   // What was won meanwhile may have made room: the operator's figures are fetched.
   await expect.poll(refreshes).toBeGreaterThan(before)
 })

@@ -15,7 +15,7 @@ const database = new MyDatabase()
 type Order = Parameters<Commands['betting']['bet']>[0]
 
 /** The winner of a match that begins tomorrow. */
-function selectionOf(event: string): SlipSelection {
+function makeSelection(event: string): SlipSelection {
   const start = Date.now() + 86_400_000
   return {
     event: { id: event, sport: 'football', league: 'l', home: `Home ${event}`, away: `Away ${event}`, start },
@@ -59,7 +59,7 @@ test('keeps the selections of placed bets in their order and kind, also when the
   const { worker } = await openApp('/betting', {
     fill: async (filled) => {
       await signIn(filled)
-      const selections = ['a', 'b', 'c'].map(selectionOf)
+      const selections = ['a', 'b', 'c'].map(makeSelection)
       await filled.betSlip.put({ id: 'slip', kind: 'single', accept: 'better', selections, revision: 1 })
     },
     commands: {
@@ -81,8 +81,8 @@ test('keeps the selections of placed bets in their order and kind, also when the
   })
   await slip.getByRole('button', { name: say('betting.slip.place'), exact: true }).click()
   await slip.getByRole('button', { name: say('betting.slip.keep'), exact: true }).click()
-  await expect.poll(() => worker.argumentsOf('betting.slip.setKind')).toEqual([{ kind: 'single' }])
-  const added = worker.argumentsOf('betting.slip.add')
+  await expect.poll(() => worker.getArguments('betting.slip.setKind')).toEqual([{ kind: 'single' }])
+  const added = worker.getArguments('betting.slip.add')
   expect(added).toMatchObject([{ event: { id: 'a' } }, { event: { id: 'b' } }])
   await expect.element(page.getByText(say('betting.slip.full'), { exact: true })).toBeVisible()
 })

@@ -10,7 +10,7 @@ import { say } from './support/texts.ts'
 const button = page.getByRole('main').getByRole('button', { name: /^Cash out/ })
 
 /** An open single of today. */
-function betOf(quote: SportBetRow['quote'], at: number): SportBetRow {
+function makeBet(quote: SportBetRow['quote'], at: number): SportBetRow {
   const event = { id: 'a', sport: 'football', league: 'l', home: 'Home', away: 'Away', start: at } as const
   const market = { id: 'result', group: 'result', period: 0, line: null } as const
   return {
@@ -37,7 +37,7 @@ async function openBets(quote: SportBetRow['quote']) {
     commands: { betting: { loadQuote: () => new Promise(() => undefined) } },
     fill: async (database) => {
       await signIn(database)
-      await database.sportBets.put(betOf(quote, now))
+      await database.sportBets.put(makeBet(quote, now))
     },
   })
   await page.getByRole('tab', { name: say('betting.view.mine'), exact: true }).click()

@@ -69,8 +69,8 @@ test('the form for a code says until when it is valid, and when another one can 
   await expect.element(step.dialog).toHaveTextContent(say('restore.ifKnown'))
   await isDisabled(step.again, saying('code.againIn'))
   await step.again.click({ force: true })
-  expect(worker.argumentsOf(SEND)).toEqual([{ phone: PHONE }])
-  expect(worker.argumentsOf(RESEND)).toEqual([])
+  expect(worker.getArguments(SEND)).toEqual([{ phone: PHONE }])
+  expect(worker.getArguments(RESEND)).toEqual([])
 })
 
 test('a long wait for another code is written in words', async () => {
@@ -85,7 +85,7 @@ test('another code can be sent once the wait is over, and the number is still th
   const step = await askByPhone()
   await step.sendAgain()
   await expect.element(step.dialog).toHaveTextContent(say('code.sentAgain'))
-  expect(worker.argumentsOf(RESEND)).toEqual([{ phone: PHONE }])
+  expect(worker.getArguments(RESEND)).toEqual([{ phone: PHONE }])
   await step.button(say('confirmPhone.back')).click()
   await expect.element(new LogIn().phone).toHaveValue('(701) 123 45 67')
 })
@@ -95,7 +95,7 @@ test('a short code is not sent, and a wrong one stays in its field with the erro
   const step = await askByPhone()
   await step.with('12')
   await step.rejects('Code', say('code.short'))
-  expect(worker.argumentsOf(BY_CODE)).toEqual([])
+  expect(worker.getArguments(BY_CODE)).toEqual([])
   answer = WRONG
   await step.with('000000')
   await step.rejects('Code', say('operator.code.wrong'))
@@ -110,7 +110,7 @@ test('a whole message can be pasted, and only its code is sent', async () => {
   await expect.element(step.code).toHaveAccessibleDescription(say('code.found', { code: '123456' }))
   await expect.element(step.code).toHaveValue(message)
   await step.submit.click()
-  await expect.poll(() => worker.argumentsOf(BY_CODE)).toEqual([{ to: { phone: PHONE }, code: '123456' }])
+  await expect.poll(() => worker.getArguments(BY_CODE)).toEqual([{ to: { phone: PHONE }, code: '123456' }])
 })
 
 test('an expired code is said to be so until another one is sent', async () => {
@@ -125,7 +125,7 @@ test('an expired code is said to be so until another one is sent', async () => {
   waits.expiry = 5 * SOON_MS
   await step.sendAgain()
   await expect.element(step.dialog).toHaveTextContent(saying('code.goodUntil'))
-  expect(worker.argumentsOf(RESEND)).toEqual([{ email: EMAIL }])
+  expect(worker.getArguments(RESEND)).toEqual([{ email: EMAIL }])
 })
 
 test('too many wrong codes show how long to wait, and another code can be sent', async () => {
@@ -145,5 +145,5 @@ test('a code by email needs an address', async () => {
   const form = await goToLogInByEmail()
   await form.button(say('login.byCode')).click()
   await form.rejects('Email', say('form.email.empty'))
-  expect(worker.argumentsOf(SEND)).toEqual([])
+  expect(worker.getArguments(SEND)).toEqual([])
 })

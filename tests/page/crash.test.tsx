@@ -7,7 +7,7 @@ import { minor } from '#domain/money/money.ts'
 import { readFromTab } from '#src/browser/session-storage.ts'
 import { openApp } from './support/open-app.tsx'
 import { logIn } from './support/player.ts'
-import { say, textsOf } from './support/texts.ts'
+import { say, getTexts } from './support/texts.ts'
 
 afterEach(() => page.viewport(1440, 900))
 
@@ -74,7 +74,7 @@ async function openWithBets(bets: (playerId: string) => SharedBetRow<'crash'>[])
 }
 
 function theRow(locale: Locale) {
-  const say = textsOf(locale)
+  const say = getTexts(locale)
   const region = page.getByRole('region', { name: say('crash.bets'), exact: true })
   return { region, say, button: region.getByRole('button').first(), table: region.getByRole('table') }
 }
@@ -155,11 +155,11 @@ test('only a bet waits for its result in the session, and not a cash-out', async
   const { worker } = await openWithBets((player) => [playerBet(player, 2)])
   const second = page.getByRole('group', { name: 'Bet 2', exact: true })
   await second.getByRole('button', { name: say('crash.cashOut'), exact: true }).click()
-  await expect.poll(() => worker.argumentsOf('games.crash.step')).toHaveLength(1)
+  await expect.poll(() => worker.getArguments('games.crash.step')).toHaveLength(1)
   const first = page.getByRole('group', { name: 'Bet 1', exact: true })
   await first.getByRole('button', { name: say('crash.bet'), exact: true }).click()
-  await expect.poll(() => worker.argumentsOf('games.crash.bet')).toHaveLength(1)
-  const [order] = worker.argumentsOf('games.crash.bet')
+  await expect.poll(() => worker.getArguments('games.crash.bet')).toHaveLength(1)
+  const [order] = worker.getArguments('games.crash.bet')
   const { key } = order as { key: string }
   expect(readFromTab('play.unseen')).toEqual([key])
 })
@@ -196,8 +196,8 @@ test('no bet for the next round is placed while a reality check waits for the en
   expect(check.query()).toBeNull()
   const second = page.getByRole('group', { name: 'Bet 2', exact: true })
   await second.getByRole('button', { name: say('crash.cashOut'), exact: true }).click()
-  await expect.poll(() => worker.argumentsOf('games.crash.step')).toHaveLength(1)
+  await expect.poll(() => worker.getArguments('games.crash.step')).toHaveLength(1)
   await database.liveBets.toCollection().modify({ status: 'settled', payout: minor(300), lastKey: 'x' })
   await expect.element(check).toBeVisible()
-  expect(worker.argumentsOf('games.crash.bet')).toEqual([])
+  expect(worker.getArguments('games.crash.bet')).toEqual([])
 })

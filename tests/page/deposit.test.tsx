@@ -42,7 +42,7 @@ test.each([
   await expect.element(deposit.method('Mobile payment')).toHaveAccessibleDescription(/50.*15,000/)
   await deposit.choose(given.method)
   await deposit.rejectsAmount(given.typed, given.says)
-  expect(worker.argumentsOf(OPEN_DEPOSIT)).toEqual([])
+  expect(worker.getArguments(OPEN_DEPOSIT)).toEqual([])
 })
 
 test('a rejection stands for its method alone, with its limit as money beside the amount', async () => {
@@ -74,7 +74,7 @@ test('with an unknown currency the dialog says so and no money moves', async () 
   await expect.element(deposit.pay).toHaveAccessibleDescription(saying('deposit.off.noCurrency'))
   await expect.element(deposit.method('Bank card')).toHaveAccessibleDescription('— – —')
   await deposit.pay.click({ force: true })
-  expect(worker.argumentsOf(OPEN_DEPOSIT)).toEqual([])
+  expect(worker.getArguments(OPEN_DEPOSIT)).toEqual([])
 })
 
 test('a deposit in another currency shows its rate and what it comes to', async () => {
@@ -94,13 +94,13 @@ test('a bonus shows its rules and its wagering, rejects an amount below its own,
   await expect.element(bonus).toHaveAccessibleDescription(/up to ₽10,000.*10× the bonus.*7 days.*₽500/)
   await bonus.click({ force: true })
   await deposit.rejectsAmount('400', saying('deposit.amount.belowBonus', { min: '₽500' }))
-  expect(worker.argumentsOf(OPEN_DEPOSIT)).toEqual([])
+  expect(worker.getArguments(OPEN_DEPOSIT)).toEqual([])
   await deposit.amount.fill('800')
   const wagering = saying('bonus.rule.required', { times: '10', amount: '₽8,000' })
   await expect.element(bonus).toHaveAccessibleDescription(wagering)
   await deposit.pay.click()
   await expect
-    .poll(() => worker.argumentsOf(OPEN_DEPOSIT))
+    .poll(() => worker.getArguments(OPEN_DEPOSIT))
     .toMatchObject([{ methodHash: 'bank-card', amount: 80_000, bonusId: 'first-deposit' }])
 })
 
@@ -121,7 +121,7 @@ test('the last paid deposit is repeated in one press, and its method is chosen a
   const top = (control: Locator) => control.element().getBoundingClientRect().top
   await expect.poll(() => top(deposit.amount) > 0 && top(deposit.amount) < top(deposit.pay) - 40).toBe(true)
   await expect
-    .poll(() => worker.argumentsOf(OPEN_DEPOSIT))
+    .poll(() => worker.getArguments(OPEN_DEPOSIT))
     .toMatchObject([{ methodHash: 'mobile-payment', amount: 70_000 }])
 })
 
@@ -144,11 +144,11 @@ test('a repeated deposit asks first while another is open, and without a connect
   const repeat = deposit.button('Repeat: ₽700 · Mobile payment')
   await repeat.click()
   await expect.element(deposit.button(say('deposit.oneMore.yes'))).toBeVisible()
-  expect(worker.argumentsOf(OPEN_DEPOSIT)).toEqual([])
+  expect(worker.getArguments(OPEN_DEPOSIT)).toEqual([])
   await database.facts.put({ id: 'connection', reachable: false, since: 0 })
   await isDescribed(repeat, say('deposit.off.offline'))
   await repeat.click({ force: true })
-  expect(worker.argumentsOf(OPEN_DEPOSIT)).toEqual([])
+  expect(worker.getArguments(OPEN_DEPOSIT)).toEqual([])
 })
 
 test('a method shows its limits, fee and time as far as they are known, and the last used one stands first', async () => {
@@ -223,7 +223,7 @@ test('a second deposit asks first while another is open, and the same method ope
   await expect.element(deposit.dialog.getByRole('group', { name: question })).toBeVisible()
   const show = deposit.button(say('deposit.oneMore.no'))
   await expect.element(show).toHaveFocus()
-  expect(worker.argumentsOf(OPEN_DEPOSIT)).toEqual([])
+  expect(worker.getArguments(OPEN_DEPOSIT)).toEqual([])
   await show.click()
   await expect.element(deposit.invoice).toHaveTextContent('Bank card')
 
@@ -232,7 +232,7 @@ test('a second deposit asks first while another is open, and the same method ope
   await deposit.pay.click()
   await deposit.button(say('deposit.oneMore.yes')).click()
   await expect
-    .poll(() => worker.argumentsOf(OPEN_DEPOSIT))
+    .poll(() => worker.getArguments(OPEN_DEPOSIT))
     .toMatchObject([{ methodHash: 'mobile-payment', amount: 30_000 }])
 })
 

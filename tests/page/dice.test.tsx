@@ -36,7 +36,7 @@ test('Max takes no more than the balance that is left while a bet is in flight',
   const { dice, worker } = await openDice({ balance: 30_000, isAnswered: false })
   await dice.amount.fill('100')
   await dice.roll.click()
-  await expect.poll(() => worker.argumentsOf(BET)).toHaveLength(1)
+  await expect.poll(() => worker.getArguments(BET)).toHaveLength(1)
   await dice.change('max')
   await expect.element(dice.amount).toHaveValue('200')
 })
@@ -52,7 +52,7 @@ test.each([
 ])('an amount outside the limits or unreadable can’t be bet: %j', async (typed, message) => {
   const { dice, worker } = await openDice({ balance: 2_000_000 })
   await dice.rejectsAmount(typed, message)
-  expect(worker.argumentsOf(BET)).toEqual([])
+  expect(worker.getArguments(BET)).toEqual([])
 })
 
 test('a target outside its range can’t be bet', async () => {
@@ -64,13 +64,13 @@ test('a target outside its range can’t be bet', async () => {
   const range = say('dice.range', { min: '2.00', max: '99.99' })
   await expect.element(dice.target).toHaveAccessibleDescription(range)
   await expect.element(dice.target).toHaveFocus()
-  expect(worker.argumentsOf(BET)).toEqual([])
+  expect(worker.getArguments(BET)).toEqual([])
 })
 
 test('an amount above the balance is rejected with a way to deposit', async () => {
   const { dice, worker } = await openDice({ balance: 500, currency: 'USD' })
   await dice.rejectsAmount('5.01', saying('bet.amount.funds', { balance: '$5.00' }))
-  expect(worker.argumentsOf(BET)).toEqual([])
+  expect(worker.getArguments(BET)).toEqual([])
   await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click()
   await expect.element(page.getByRole('dialog', { name: 'Deposit', exact: true })).toBeVisible()
 })
@@ -135,7 +135,7 @@ test('auto-play opens in place of the bet by hand, is chosen by arrow keys, and 
   // Enter in the amount belongs to Start, which has no limit of loss yet.
   dice.amount.element().focus()
   await userEvent.keyboard('{Enter}')
-  expect(worker.argumentsOf(BET)).toEqual([])
+  expect(worker.getArguments(BET)).toEqual([])
   await link('Keno', rail).click()
   await link('Dice', rail).click()
   await expect.element(manual).toHaveAttribute('aria-selected', 'true')
@@ -167,7 +167,7 @@ test('shortcuts act only when they are switched on, and not while the player typ
   // On a control that Space activates, Space does only that.
   await userEvent.keyboard(' ')
   await expect.element(dice.over).toBeChecked()
-  expect(worker.argumentsOf(BET)).toEqual([])
+  expect(worker.getArguments(BET)).toEqual([])
   await expect.element(dice.result).not.toBeInTheDocument()
   dice.amount.element().focus()
   await userEvent.keyboard('s')
@@ -177,7 +177,7 @@ test('shortcuts act only when they are switched on, and not while the player typ
   blur()
   await userEvent.keyboard(' ')
   await expect.element(dice.result).toBeVisible()
-  expect(worker.argumentsOf(BET)).toMatchObject([{ amount: 400, bet: { target: 5_050, direction: 'over' } }])
+  expect(worker.getArguments(BET)).toMatchObject([{ amount: 400, bet: { target: 5_050, direction: 'over' } }])
   await isOnSwitch.click()
   blur()
   await userEvent.keyboard('s')
@@ -195,7 +195,7 @@ test('a guest can look and set a bet, and is asked to log in for the roll', asyn
   await isDescribed(dice.roll, say('original.guest'))
   await dice.roll.click()
   await expect.element(page.getByRole('dialog', { name: say('login.title'), exact: true })).toBeVisible()
-  expect(worker.argumentsOf(BET)).toEqual([])
+  expect(worker.getArguments(BET)).toEqual([])
 })
 
 test('a table without a profile says why it is off, and is on once the profile is loaded', async () => {

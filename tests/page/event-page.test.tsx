@@ -104,12 +104,12 @@ test('odds that are pressed twice within a double click stay in the slip, by mou
   outcomes.nth(2).element().focus()
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.element(outcomes.nth(2)).toHaveAttribute('aria-pressed', 'true')
-  expect(worker.argumentsOf('betting.slip.remove')).toEqual([])
+  expect(worker.getArguments('betting.slip.remove')).toEqual([])
   // A press that is meant takes them out again.
   await expect
     .poll(async () => {
       await outcomes.nth(2).click()
-      return worker.argumentsOf('betting.slip.remove').length
+      return worker.getArguments('betting.slip.remove').length
     })
     .toBeGreaterThan(0)
   await expect.element(outcomes.nth(2)).toHaveAttribute('aria-pressed', 'false')

@@ -42,7 +42,7 @@ test('self-exclusion asks for its length and the password, and ends on the calm 
   await submit.click()
   await expect.element(main.getByRole('heading', { name: say('protection.block.excludedForGood') })).toBeVisible()
   await expect.element(main.getByText(say('profile.guest'))).not.toBeInTheDocument()
-  expect(worker.argumentsOf('protection.excludeSelf').at(-1)).toEqual({ months: null, password: 'wind-and-steppe' })
+  expect(worker.getArguments('protection.excludeSelf').at(-1)).toEqual({ months: null, password: 'wind-and-steppe' })
 })
 
 test('a player without a password excludes themselves by a tick, or by the one set meanwhile', async () => {
@@ -64,13 +64,13 @@ test('a player without a password excludes themselves by a tick, or by the one s
   await form.dialog.getByRole('combobox').selectOptions(say('exclusion.length.year1'))
   await form.button(say('exclusion.submit')).click()
   await form.rejects(say('exclusion.sure'), say('exclusion.sure.none'))
-  expect(worker.argumentsOf('protection.excludeSelf')).toEqual([])
+  expect(worker.getArguments('protection.excludeSelf')).toEqual([])
   await form.field(say('exclusion.sure')).click()
   await form.button(say('exclusion.submit')).click()
   await form.describes(say('form.password'), say('form.password.empty'))
   await password.fill('wind-and-steppe')
   await form.button(say('exclusion.submit')).click()
   await expect
-    .poll(() => worker.argumentsOf('protection.excludeSelf'))
+    .poll(() => worker.getArguments('protection.excludeSelf'))
     .toEqual([{ months: 12 }, { months: 12, password: 'wind-and-steppe' }])
 })

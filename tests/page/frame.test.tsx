@@ -184,7 +184,7 @@ test('a data section that cannot be read says so, and the focus stays when its b
   again.focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(problem).not.toBeInTheDocument()
-  expect(worker.argumentsOf('lobby.refreshHome')).toHaveLength(1)
+  expect(worker.getArguments('lobby.refreshHome')).toHaveLength(1)
   await expect.poll(() => document.activeElement?.closest('main') !== null).toBe(true)
 })
 

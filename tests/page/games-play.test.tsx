@@ -53,7 +53,7 @@ test('a game has its back link and a loading text until its data arrives, and is
   await putCatalogue(database, [{ name: NAME }])
   answer({ ok: true, value: true })
   await expect.element(heading(NAME)).toBeVisible()
-  expect(worker.argumentsOf(FIND)).toEqual([{ kind: 'slots', slug: 'game-0' }])
+  expect(worker.getArguments(FIND)).toEqual([{ kind: 'slots', slug: 'game-0' }])
 })
 
 test('an unknown game is not found even while the catalogue is not loaded', async () => {
@@ -73,16 +73,16 @@ test('a game that cannot be loaded says so, and opens when asked again', async (
   })
   await expect.element(problem).toBeVisible()
   await expect.element(page.getByRole('heading', { name: saying('notFound.title') })).not.toBeInTheDocument()
-  expect(app.worker.argumentsOf(FIND)).toHaveLength(1)
+  expect(app.worker.getArguments(FIND)).toHaveLength(1)
   isDown = false
   await button(say('errorPage.retry')).click()
   await expect.element(heading(NAME)).toBeVisible()
-  expect(app.worker.argumentsOf(FIND)).toHaveLength(2)
+  expect(app.worker.getArguments(FIND)).toHaveLength(2)
 })
 
 test('a game is found in the catalogue if the operator has no endpoint for one game', async () => {
   const { database, worker } = await openGame(PATH, { find: async () => FAILED })
-  await expect.poll(() => worker.argumentsOf('lobby.refreshCatalogue')).not.toHaveLength(0)
+  await expect.poll(() => worker.getArguments('lobby.refreshCatalogue')).not.toHaveLength(0)
   await putCatalogue(database, [{ name: NAME }])
   await expect.element(heading(NAME)).toBeVisible()
 })
@@ -94,7 +94,7 @@ test.each([
   const { worker } = await openGame(path, { hasGame: true })
   await expect.element(main).toHaveTextContent(text)
   await expect.element(similar).toBeVisible()
-  expect(worker.argumentsOf('lobby.refreshCatalogue')).toHaveLength(1)
+  expect(worker.getArguments('lobby.refreshCatalogue')).toHaveLength(1)
 })
 
 test('a log-in from the page of a game opens the game', async () => {
@@ -102,5 +102,5 @@ test('a log-in from the page of a game opens the game', async () => {
   await button(say('account.logIn')).click()
   await (await goToLogInByEmail()).with('aru@example.com', 'correct horse battery')
   await expect.element(new Form(say('login.byEmail')).dialog).not.toBeInTheDocument()
-  await expect.poll(() => worker.argumentsOf('lobby.launch')).toEqual([{ slug: 'game-0', mode: 'play' }])
+  await expect.poll(() => worker.getArguments('lobby.launch')).toEqual([{ slug: 'game-0', mode: 'play' }])
 })

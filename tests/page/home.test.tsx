@@ -84,7 +84,7 @@ test('the cards do not say that there is none of what was never fetched, and the
   await expect
     .element(main.getByRole('link', { name: `${say('nav.tournaments')} ${say('tournaments.all')}` }))
     .toHaveAttribute('href', '/tournaments')
-  await expect.poll(() => worker.argumentsOf('bonuses.refresh')).toHaveLength(1)
+  await expect.poll(() => worker.getArguments('bonuses.refresh')).toHaveLength(1)
 })
 
 test('a bonus that is wagered more than required is wagered to 100 %', async () => {

@@ -35,7 +35,7 @@ test('a deposit in coins opens no payment page', async () => {
   const { deposit, worker } = await openDeposit()
   await deposit.choose('Tether TRC-20')
   await deposit.pay.click()
-  await expect.poll(() => worker.argumentsOf(OPEN_DEPOSIT)).toHaveLength(1)
+  await expect.poll(() => worker.getArguments(OPEN_DEPOSIT)).toHaveLength(1)
   expect(vi.mocked(window.open)).not.toHaveBeenCalled()
 })
 

@@ -39,11 +39,11 @@ test('a deposit is cancelled only when the player has been asked, and says so', 
   await deposit.button(say('deposit.invoice.cancel')).click()
   await deposit.button(say('deposit.invoice.cancel.no')).click()
   await expect.element(deposit.invoice).toHaveAttribute('data-status', 'waiting')
-  expect(worker.argumentsOf('money.cancelDeposit')).toEqual([])
+  expect(worker.getArguments('money.cancelDeposit')).toEqual([])
   await deposit.button(say('deposit.invoice.cancel')).click()
   await deposit.button(say('deposit.invoice.cancel.yes')).click()
   await expect.element(deposit.dialog.getByRole('heading', { name: say('deposit.invoice.cancelled') })).toBeVisible()
-  expect(worker.argumentsOf('money.cancelDeposit')).toEqual([{ invoiceId: '7' }])
+  expect(worker.getArguments('money.cancelDeposit')).toEqual([{ invoiceId: '7' }])
 })
 
 test('an amount that the payment service has changed is explained, with what is credited now', async () => {
@@ -77,7 +77,7 @@ test('the end of a deposit is shown once: in the open dialog, otherwise in a not
   watcher.observe(notifications.element(), { childList: true, subtree: true, characterData: true })
   await database.invoices.update('7', { status: 'declined' })
   await database.notices.add({ ...closed, invoiceId: '7', status: 'declined' })
-  await expect.poll(() => worker.argumentsOf('notices.claim')).toHaveLength(1)
+  await expect.poll(() => worker.getArguments('notices.claim')).toHaveLength(1)
   await expect.element(deposit.dialog.getByText(say('deposit.invoice.declined'), { exact: true })).toBeVisible()
 
   await database.invoices.put(invoiceRow(playerId, { id: '8', status: 'expired' }))
@@ -111,7 +111,7 @@ test('a double click sends a deposit once, and it does not count as lost while t
   await deposit.pay.dblClick()
   await expect.element(deposit.pay).toHaveAttribute('aria-busy', 'true')
   await expect.element(deposit.dialog).not.toHaveTextContent(saying('deposit.checkingWhy'))
-  expect(worker.argumentsOf(OPEN_DEPOSIT)).toHaveLength(1)
+  expect(worker.getArguments(OPEN_DEPOSIT)).toHaveLength(1)
 })
 
 test('two deposits that are paid together are celebrated one after the other', async () => {

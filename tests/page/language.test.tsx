@@ -6,10 +6,10 @@ import { BILLING, depositLine, wholeHistory } from './support/account-rows.ts'
 import { openApp } from './support/open-app.tsx'
 import { protectionRow } from './support/protection-row.ts'
 import { PLAYER_ID, signIn } from './support/signed-in.ts'
-import { textsOf } from './support/texts.ts'
+import { getTexts } from './support/texts.ts'
 
-const russian = textsOf('ru')
-const kazakh = textsOf('kz')
+const russian = getTexts('ru')
+const kazakh = getTexts('kz')
 
 test('a language switch keeps a bet as it was typed', async () => {
   await openApp('/games/dice', { fill: signIn })

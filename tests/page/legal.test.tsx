@@ -5,7 +5,7 @@ import { ROUTES } from '#src/base/routes.ts'
 import { footer, heading, link, main } from './pages/page-frame.ts'
 import { openApp } from './support/open-app.tsx'
 import type { TextKey } from '../e2e/support/format-text.ts'
-import { say, textsOf } from './support/texts.ts'
+import { say, getTexts } from './support/texts.ts'
 
 test.each([
   ['KZ', 21],
@@ -35,7 +35,7 @@ test('the footer leads to the partner programme of the operator, if there is one
 })
 
 test.each(LOCALES)('the footer names the age limit and leads to the terms, in %s', async (locale) => {
-  const text = textsOf(locale)
+  const text = getTexts(locale)
   await openApp(`/${locale}`, {
     locale,
     fill: ({ facts }) => facts.put({ id: 'geo', ip: null, country: 'RU', region: null, blocked: false, fetchedAt: 0 }),

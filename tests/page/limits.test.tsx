@@ -16,7 +16,7 @@ const NOW = Date.now()
 const SET_LIMIT = 'protection.setLimit'
 
 /** What the operator has: no limit but those given. */
-function protectionOf(playerId: string, changes: Partial<Limit>[] = [], rest: Partial<ProtectionRow> = {}) {
+function makeProtection(playerId: string, changes: Partial<Limit>[] = [], rest: Partial<ProtectionRow> = {}) {
   const limits = LIMIT_KINDS.flatMap((kind) =>
     LIMIT_PERIODS.map((period): Limit => {
       const change = changes.find((each) => each.kind === kind && each.period === period)
@@ -53,7 +53,7 @@ function open(changes: Partial<Limit>[] = [], rest: Partial<ProtectionRow> = {},
   return openApp(PATH, {
     fill: async (database) => {
       playerId = await logIn(database, { balance: 10_000 })
-      await database.protection.put(protectionOf(playerId, changes, rest))
+      await database.protection.put(makeProtection(playerId, changes, rest))
       if (!isReachable) await goOffline(database)
     },
   })
@@ -127,11 +127,11 @@ test('a lower limit is sent in minor units; a higher one under Lower is an error
   await day.button(say('limits.lower')).click()
   await day.rejects(say('limits.amount'), say('limits.amount.notLower', { limit: '₽1,000.00' }))
   await expect.element(day.field(say('limits.amount'))).toHaveValue('1500')
-  expect(worker.argumentsOf(SET_LIMIT)).toEqual([])
+  expect(worker.getArguments(SET_LIMIT)).toEqual([])
   await day.field(say('limits.amount')).fill('12.34')
   await day.button(say('limits.lower')).click()
   await expect.element(day.button(say('limits.raise'))).toBeVisible()
-  expect(worker.argumentsOf(SET_LIMIT)).toEqual([{ kind: 'deposit', period: 'day', amount: 1_234, currency: 'RUB' }])
+  expect(worker.getArguments(SET_LIMIT)).toEqual([{ kind: 'deposit', period: 'day', amount: 1_234, currency: 'RUB' }])
 })
 
 test('offline a limit can be lowered, and raising is disabled with the reason', async () => {
@@ -170,12 +170,12 @@ test('a pending rise can be cancelled, and confirmed only once its time has come
   await expect.element(day.dialog).toHaveTextContent('New limit: ₽2,000.00. You can confirm it from')
   await expect.element(day.button(say('limits.pending.confirm'))).not.toBeInTheDocument()
   await database.protection.put(
-    protectionOf(playerId, [{ ...DAY_DEPOSIT, pending: { ...pending, from: NOW - HOUR_MS } }]),
+    makeProtection(playerId, [{ ...DAY_DEPOSIT, pending: { ...pending, from: NOW - HOUR_MS } }]),
   )
   await day.button(say('limits.pending.confirm')).click()
-  expect(worker.argumentsOf('protection.confirmLimit')).toEqual([{ kind: 'deposit', period: 'day' }])
+  expect(worker.getArguments('protection.confirmLimit')).toEqual([{ kind: 'deposit', period: 'day' }])
   await day.button(say('limits.pending.cancel')).click()
-  expect(worker.argumentsOf('protection.cancelLimitChange')).toEqual([{ kind: 'deposit', period: 'day' }])
+  expect(worker.getArguments('protection.cancelLimitChange')).toEqual([{ kind: 'deposit', period: 'day' }])
 })
 
 test('one press begins a break, without a question, and the page becomes calm', async () => {
@@ -192,7 +192,7 @@ test('one press begins a break, without a question, and the page becomes calm', 
   await main.getByRole('button', { name: say('break.length.week'), exact: true }).click()
   await expect.element(main.getByRole('heading', { name: /^You’re on a break until / })).toBeVisible()
   await expect.element(main.getByText(say('protection.calm.unsent')).first()).toBeVisible()
-  expect(worker.argumentsOf('protection.takeBreak')).toEqual([{ hours: 168 }])
+  expect(worker.getArguments('protection.takeBreak')).toEqual([{ hours: 168 }])
   await expect.element(main.getByRole('button', { name: say('break.length.day'), exact: true })).not.toBeInTheDocument()
   await expect.element(main.getByRole('button', { name: say('break.length.sixWeeks'), exact: true })).toBeVisible()
 })
@@ -239,7 +239,7 @@ test('the settings say of limits whether they are set, unknown or not available'
     },
   })
   await expect.element(main.getByText(say('limits.unknown'))).toBeVisible()
-  await database.protection.put(protectionOf(playerId))
+  await database.protection.put(makeProtection(playerId))
   await expect.element(main.getByText(say('limits.noneSet'))).toBeVisible()
   await database.protection.clear()
   await database.facts.put({ id: 'problems', parts: { protection: 'notOffered' } })
@@ -258,5 +258,5 @@ test('a session limit that is not a number is an error, and an empty field is no
   await form.field(say('limits.session.loss')).fill('')
   await form.button(say('limits.session.save')).click()
   await expect.element(form.dialog.getByText(say('limits.session.saved'))).toBeVisible()
-  expect(worker.argumentsOf('protection.setSessionLimit')).toEqual([{ minutes: 60, loss: null, currency: 'RUB' }])
+  expect(worker.getArguments('protection.setSessionLimit')).toEqual([{ minutes: 60, loss: null, currency: 'RUB' }])
 })

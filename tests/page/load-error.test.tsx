@@ -100,7 +100,7 @@ test('a history that cannot be loaded offers to try again, and an empty one says
   const panel = page.getByRole('tabpanel')
   await expect.element(panel.getByRole('alert')).toHaveTextContent(saying('error.operator'))
   await expect.element(page.getByText(say('history.none.withdrawals'))).not.toBeInTheDocument()
-  await expect.poll(() => worker.argumentsOf('history.refresh')).toHaveLength(1)
+  await expect.poll(() => worker.getArguments('history.refresh')).toHaveLength(1)
   isDown = false
   await panel.getByRole('button', { name: say('errorPage.retry'), exact: true }).click()
   await expect.element(page.getByText(say('history.none.withdrawals'))).toBeVisible()
@@ -129,7 +129,7 @@ test('bonuses that cannot be loaded show an error; offline the last loaded ones 
   const bonus = page.getByTestId('bonus')
   await expect.element(problem.filter({ hasText: saying('error.operator') })).toBeVisible()
   await expect.element(bonus).not.toBeInTheDocument()
-  await expect.poll(() => worker.argumentsOf('bonuses.refresh')).toHaveLength(1)
+  await expect.poll(() => worker.getArguments('bonuses.refresh')).toHaveLength(1)
   isDown = false
   await again.click()
   await expect.element(bonus).toHaveAccessibleName('Welcome 100')

@@ -7,7 +7,7 @@ import { balance, heading, link, speak } from './pages/page-frame.ts'
 import type { FakeCommands } from './support/fake-worker.ts'
 import { openApp } from './support/open-app.tsx'
 import { signIn } from './support/signed-in.ts'
-import { say, textsOf } from './support/texts.ts'
+import { say, getTexts } from './support/texts.ts'
 
 /** What happens to the texts of a language before they are there. */
 const onTheWay = vi.hoisted(() => ({
@@ -34,7 +34,7 @@ vi.mock('#src/i18n/dictionary.ts', async (load) => {
   }
 })
 
-const russian = textsOf('ru')
+const russian = getTexts('ru')
 const SET_LOCALE = 'settings.setLocale'
 const lang = () => document.documentElement.lang
 const commands: FakeCommands = { settings: { setLocale: async () => ({ ok: true, value: { queued: null } }) } }
@@ -59,7 +59,7 @@ test('a language whose texts are late loses to one that was chosen after it', as
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   expect(lang()).toBe('kk-KZ')
   expect(document.cookie).toContain('locale=kz')
-  await expect.poll(() => worker.argumentsOf(SET_LOCALE)).toEqual([{ locale: 'kz' }])
+  await expect.poll(() => worker.getArguments(SET_LOCALE)).toEqual([{ locale: 'kz' }])
 })
 
 test('a language whose texts fail leaves the page in the current one, and the page says so', async () => {
@@ -71,7 +71,7 @@ test('a language whose texts fail leaves the page in the current one, and the pa
   expect(lang()).toBe('en-US')
   await expect.element(page.getByRole('combobox', { name: say('language.label'), exact: true })).toHaveValue('en')
   expect(document.cookie).not.toContain('locale=ru')
-  expect(worker.argumentsOf(SET_LOCALE)).toEqual([])
+  expect(worker.getArguments(SET_LOCALE)).toEqual([])
 })
 
 test('texts that a language lacks are shown in English, with one warning', async () => {

@@ -37,7 +37,7 @@ test('an empty or invalid field says beside it what is missing', async () => {
   await form.describes('Password', saying('form.password.empty'))
   await form.with('ann@', 'something')
   await form.rejects('Email', say('operator.email.invalid'))
-  expect(worker.argumentsOf(BY_EMAIL)).toEqual([])
+  expect(worker.getArguments(BY_EMAIL)).toEqual([])
 })
 
 test('a player who has excluded themselves reads so, and until when', async () => {
@@ -66,8 +66,8 @@ test('a wrong password is reported, stays in the field and can be corrected', as
 
   answer = null
   await form.with(EMAIL, PASSWORD)
-  await expect.poll(() => worker.argumentsOf(BY_EMAIL)).toHaveLength(2)
-  expect(worker.argumentsOf(BY_EMAIL)[1]).toEqual({ email: EMAIL, password: PASSWORD })
+  await expect.poll(() => worker.getArguments(BY_EMAIL)).toHaveLength(2)
+  expect(worker.getArguments(BY_EMAIL)[1]).toEqual({ email: EMAIL, password: PASSWORD })
 })
 
 test('too many tries show how long to wait', async () => {
@@ -80,16 +80,16 @@ test('too many tries show how long to wait', async () => {
 })
 
 test.each([
-  { typed: '', says: say('form.phone.empty'), keeps: '' },
-  { typed: '+49 (170) 123-45-67', says: saying('form.phone.foreign'), keeps: '+49 (170) 123-45-67' },
-  { typed: '+7 701 12', says: saying('form.phone.short'), keeps: '(701) 12' },
-])('a phone number that cannot be right is not sent: $typed', async ({ typed, says, keeps }) => {
+  { typed: '', says: say('form.phone.empty'), shows: '' },
+  { typed: '+49 (170) 123-45-67', says: saying('form.phone.foreign'), shows: '+49 (170) 123-45-67' },
+  { typed: '+7 701 12', says: saying('form.phone.short'), shows: '(701) 12' },
+])('a phone number that cannot be right is not sent: $typed', async ({ typed, says, shows }) => {
   const { worker } = await openLogIn()
   const form = new LogIn()
   await form.with(typed, PASSWORD)
   await form.rejects('Phone', says)
-  await expect.element(form.phone).toHaveValue(keeps)
-  expect(worker.argumentsOf(BY_PHONE)).toEqual([])
+  await expect.element(form.phone).toHaveValue(shows)
+  expect(worker.getArguments(BY_PHONE)).toEqual([])
 })
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   await form.with(typed, PASSWORD)
   await expect.element(form.country).toHaveValue(country)
   await expect.element(form.phone).toHaveValue(shows)
-  await expect.poll(() => worker.argumentsOf(BY_PHONE)).toEqual([{ phone: sends, password: PASSWORD }])
+  await expect.poll(() => worker.getArguments(BY_PHONE)).toEqual([{ phone: sends, password: PASSWORD }])
 })
 
 test('without the operator a form stays open with its typed values, and says why nothing is sent', async () => {
@@ -113,9 +113,9 @@ test('without the operator a form stays open with its typed values, and says why
   await expect.element(form.dialog).toHaveTextContent(say('connection.needed'))
   await form.submit.click({ force: true })
   await expect.element(form.field('Password')).toHaveValue(PASSWORD)
-  expect(worker.argumentsOf(BY_EMAIL)).toEqual([])
+  expect(worker.getArguments(BY_EMAIL)).toEqual([])
   await database.facts.put({ id: 'connection', reachable: true, since: 0 })
   await expect.element(form.submit).not.toHaveAttribute('aria-disabled')
   await form.submit.click()
-  await expect.poll(() => worker.argumentsOf(BY_EMAIL)).toEqual([{ email: EMAIL, password: PASSWORD }])
+  await expect.poll(() => worker.getArguments(BY_EMAIL)).toEqual([{ email: EMAIL, password: PASSWORD }])
 })

@@ -39,16 +39,16 @@ test('the country of the number decides age and currency, and a higher age has t
   await signUp.accept.click()
   await signUp.tab('By phone').click()
   await expect.element(signUp.phoneCountry).toHaveValue('ru')
-  await signUp.keeps({ accepted: true, currency: 'RUB' })
+  await signUp.hasValues({ accepted: true, currency: 'RUB' })
   await signUp.phoneCountry.selectOptions('kz')
   await expect.element(signUp.accept).toHaveAccessibleName(/21/)
-  await signUp.keeps({ accepted: false, currency: 'KZT' })
+  await signUp.hasValues({ accepted: false, currency: 'KZT' })
   await signUp.accept.click()
   await signUp.phoneCountry.selectOptions('ru')
-  await signUp.keeps({ accepted: true, currency: 'RUB' })
+  await signUp.hasValues({ accepted: true, currency: 'RUB' })
   await signUp.fill({ currency: 'EUR' })
   await signUp.phoneCountry.selectOptions('kz')
-  await signUp.keeps({ accepted: true, currency: 'EUR' })
+  await signUp.hasValues({ accepted: true, currency: 'EUR' })
 })
 
 test('a device with the time of Kazakhstan is offered its numbers first, wherever the address is', async () => {
@@ -57,9 +57,9 @@ test('a device with the time of Kazakhstan is offered its numbers first, whereve
   await expect.element(signUp.phoneCountry).toHaveValue('kz')
   await expect.element(signUp.phoneCountry.getByRole('option').first()).toHaveAttribute('value', 'kz')
   await expect.element(signUp.accept).toHaveAccessibleName(/21/)
-  await signUp.keeps({ currency: 'KZT' })
+  await signUp.hasValues({ currency: 'KZT' })
 })
 
 test('a visitor from Kazakhstan is offered tenge', async () => {
-  await (await openSignUp('KZ')).keeps({ currency: 'KZT' })
+  await (await openSignUp('KZ')).hasValues({ currency: 'KZT' })
 })

@@ -67,7 +67,7 @@ test('the notifications are listed, newest first, with links to what they are ab
       'Withdrawal declined. The card is blocked. ₽50.00 is back on your balance.',
       'Deposit credited: ₽1,000.00',
     ])
-  await expect.poll(() => worker.argumentsOf('notices.markRead')).toEqual([{ id: 8 }])
+  await expect.poll(() => worker.getArguments('notices.markRead')).toEqual([{ id: 8 }])
   await expect.element(link('Notifications')).toBeVisible()
   // What was new when the page was opened stays marked.
   expect(lines.elements().map((line) => line.textContent?.startsWith('New:'))).toEqual([
@@ -98,7 +98,7 @@ test('a bonus that ends within 24 hours makes the page ask for a reminder, one t
     },
   })
   await expect.element(main).toBeVisible()
-  expect(worker.argumentsOf('notices.remindOfBonuses')).toEqual([])
+  expect(worker.getArguments('notices.remindOfBonuses')).toEqual([])
   await database.bonuses.toCollection().modify({ expiresAt: Date.now() + 23 * 3_600_000 })
-  await expect.poll(() => worker.argumentsOf('notices.remindOfBonuses').length).toBe(1)
+  await expect.poll(() => worker.getArguments('notices.remindOfBonuses').length).toBe(1)
 })

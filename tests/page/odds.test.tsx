@@ -4,7 +4,7 @@ import type { Locale } from '#domain/languages/locales.ts'
 import { toOdds } from '#domain/betting/odds.ts'
 import { openApp } from './support/open-app.tsx'
 import { signIn } from './support/signed-in.ts'
-import { textsOf } from './support/texts.ts'
+import { getTexts } from './support/texts.ts'
 
 test.each([
   ['en', '1.85', '2.5'],
@@ -22,7 +22,7 @@ test.each([
       await database.betSlip.put({ id: 'slip', kind: 'single', accept: 'better', selections: [selection], revision: 1 })
     },
   })
-  const slip = page.getByRole('region', { name: textsOf(locale)('betting.slip'), exact: true })
+  const slip = page.getByRole('region', { name: getTexts(locale)('betting.slip'), exact: true })
   await expect.element(slip.getByText(odds, { exact: true })).toBeVisible()
-  await expect.element(slip).toHaveTextContent(textsOf(locale)('betting.outcome.over', { line }))
+  await expect.element(slip).toHaveTextContent(getTexts(locale)('betting.outcome.over', { line }))
 })

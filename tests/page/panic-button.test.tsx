@@ -4,7 +4,7 @@ import { button, header } from './pages/page-frame.ts'
 import { openApp } from './support/open-app.tsx'
 import { logIn } from './support/player.ts'
 import { protectionRow } from './support/protection-row.ts'
-import { textsOf } from './support/texts.ts'
+import { getTexts } from './support/texts.ts'
 
 const TOUCH_PX = 44
 
@@ -12,7 +12,7 @@ afterEach(() => page.viewport(1440, 900))
 
 for (const locale of ['en', 'ru', 'kz'] as const)
   test(`the button of a day's break is one line on a phone, and the brand's name gives way to it, in ${locale}`, async () => {
-    const say = textsOf(locale)
+    const say = getTexts(locale)
     await page.viewport(360, 740)
     await openApp('/', {
       locale,
@@ -50,8 +50,8 @@ test('one press in the header begins a break of a day, and the button goes', asy
       await filled.protection.put(protectionRow(playerId, { rules: { panicButton: true } }))
     },
   })
-  const press = button(textsOf('en')('break.panic'), header)
+  const press = button(getTexts('en')('break.panic'), header)
   await press.click()
   await expect.element(press).not.toBeInTheDocument()
-  expect(worker.argumentsOf('protection.takeBreak')).toEqual([{ hours: 24 }])
+  expect(worker.getArguments('protection.takeBreak')).toEqual([{ hours: 24 }])
 })

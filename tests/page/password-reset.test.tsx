@@ -51,7 +51,7 @@ test('an empty form says what it needs, and sends nothing', async () => {
   const worker = await openAt('/password/reset')
   await form.button(say('restore.send')).click()
   await form.rejects('Email', say('form.email.empty'))
-  expect(worker.argumentsOf('restore.forgot')).toEqual([])
+  expect(worker.getArguments('restore.forgot')).toEqual([])
 })
 
 test('the reset page does not reveal whether an account exists', async () => {
@@ -87,7 +87,7 @@ test.each([
   if (answer) answers.password = answer
   await form.choose(NEW_PASSWORD, repeat)
   await form.rejects(field, says)
-  expect(worker.argumentsOf('restore.resetByCode')).toHaveLength(calls)
+  expect(worker.getArguments('restore.resetByCode')).toHaveLength(calls)
 })
 
 test('a rejection of a field that is not on the form is shown above it', async () => {
@@ -158,7 +158,7 @@ test('a password is reset by phone with the keyboard, back to the log-in with th
   // The button that shows the characters, then the second field.
   await userEvent.keyboard(`${NEW_PASSWORD}{Tab}{Tab}${NEW_PASSWORD}{Enter}`)
   await expect.element(new LogIn().phone).toHaveValue('(701) 123 45 67')
-  expect(worker.argumentsOf('restore.resetByPhone')).toEqual([
+  expect(worker.getArguments('restore.resetByPhone')).toEqual([
     { phone: '+77011234567', token: 'a-token', password: NEW_PASSWORD, repeat: NEW_PASSWORD },
   ])
 })

@@ -49,10 +49,10 @@ test('the form says what the limits leave, and rejects more beside the amount be
   await isShown(deposit, leaves('₽600.00'))
   await isShown(deposit, saying('protection.renews'))
   await deposit.rejectsAmount('600.01', say('protection.aboveLimit'))
-  expect(worker.argumentsOf(OPEN_DEPOSIT)).toEqual([])
+  expect(worker.getArguments(OPEN_DEPOSIT)).toEqual([])
   await deposit.amount.fill('600')
   await deposit.pay.click()
-  await expect.poll(() => worker.argumentsOf(OPEN_DEPOSIT)).toMatchObject([{ amount: 60_000 }])
+  await expect.poll(() => worker.getArguments(OPEN_DEPOSIT)).toMatchObject([{ amount: 60_000 }])
 })
 
 test('during a break the form gives way to the calm page', async () => {
@@ -83,12 +83,12 @@ test('where a limit is required there is no deposit without one, and setting it 
   await deposit.field(say('protection.kind.deposit')).fill('500')
   await deposit.button(say('limits.set')).click()
   await expect.element(deposit.pay).toBeVisible()
-  expect(worker.argumentsOf('protection.setLimit')).toEqual([
+  expect(worker.getArguments('protection.setLimit')).toEqual([
     { kind: 'deposit', period: 'month', amount: 50_000, currency: 'RUB' },
   ])
 })
 
-const stateOf = (parts: object) => ({ id: 'problems', parts }) as never
+const makeState = (parts: object) => ({ id: 'problems', parts }) as never
 
 test.each(['asked', 'required'] as const)(
   'a first deposit waits for the player’s limits where one is %s',
@@ -98,7 +98,7 @@ test.each(['asked', 'required'] as const)(
     await database.facts.put({ id: 'geo', ip: null, country, region: null, blocked: false, fetchedAt: 0 })
     await isShown(deposit, say('limits.first.unknown'))
     await expect.element(deposit.pay).not.toBeInTheDocument()
-    await database.facts.put(stateOf({ protection: 'operator' }))
+    await database.facts.put(makeState({ protection: 'operator' }))
     await expect.element(deposit.button(say('errorPage.retry'))).toBeVisible()
     await expect.element(deposit.dialog.getByText(say('limits.first.unknown'))).not.toBeInTheDocument()
     await expect.element(deposit.pay).not.toBeInTheDocument()
@@ -110,7 +110,7 @@ test.each(['asked', 'required'] as const)(
 
 test('an operator without limits asks for none', async () => {
   const { deposit, database } = await openDeposit({}, [], {}, null)
-  await database.facts.put(stateOf({ protection: 'notOffered' }))
+  await database.facts.put(makeState({ protection: 'notOffered' }))
   await expect.element(deposit.pay).toBeVisible()
 })
 

@@ -20,7 +20,7 @@ const MARKET = { id: 'result', group: 'result', period: 0, line: null } as const
 const sides = (event: string) =>
   ({ id: event, sport: 'football', league: 'l', home: `Home ${event}`, away: `Away ${event}`, start: START }) as const
 
-const selectionOf = (event: string): SlipSelection => ({
+const makeSelection = (event: string): SlipSelection => ({
   event: sides(event),
   market: MARKET,
   outcome: 'home',
@@ -44,7 +44,7 @@ async function openSlip(kind: BetSlipRow['kind'], events: readonly string[]) {
     fill: async (database) => {
       await signIn(database)
       for (const event of events) await report(database, event, toOdds(2_000))
-      const selections = events.map(selectionOf)
+      const selections = events.map(makeSelection)
       await database.betSlip.put({ id: 'slip', kind, accept: 'better', selections, revision: 1 })
     },
     commands: { betting: { bet: () => new Promise(() => undefined) } },
@@ -62,7 +62,7 @@ test('odds that fall are accepted and placed by one press, which names them', as
   await wait(SEEN_MS)
   await accept('3.60').click()
   const odds = [1_800, 2_000].map((each) => ({ odds: each }))
-  await expect.poll(() => worker.argumentsOf('betting.bet')).toMatchObject([{ selections: odds }])
+  await expect.poll(() => worker.getArguments('betting.bet')).toMatchObject([{ selections: odds }])
   // The figure of the press stays while the bet is on its way.
   await report(database, 'a', toOdds(1_500))
   await expect.element(accept('3.60')).toHaveAttribute('aria-busy', 'true')
@@ -78,7 +78,7 @@ test('a press on odds that have changed under the finger places nothing', async 
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await wait(50)
-  expect(worker.argumentsOf('betting.bet')).toEqual([])
+  expect(worker.getArguments('betting.bet')).toEqual([])
 })
 
 test('one selection of what was an accumulator is a single that can be placed', async () => {
@@ -89,7 +89,7 @@ test('one selection of what was an accumulator is a single that can be placed', 
   await expect.element(place).toBeEnabled()
   await slip.getByRole('tab', { name: say('betting.kind.accumulator') }).click()
   await expect.element(page.getByText(say('betting.slip.needTwo'), { exact: true })).toBeVisible()
-  expect(worker.argumentsOf('betting.slip.setKind')).toEqual([])
+  expect(worker.getArguments('betting.slip.setKind')).toEqual([])
 })
 
 test('an accumulator of three becomes one of two only when the player has been asked', async () => {
@@ -99,10 +99,10 @@ test('an accumulator of three becomes one of two only when the player has been a
   await expect.element(slip.getByText(saying('betting.problem.suspended'))).toBeVisible()
   await place.click()
   await expect.element(slip.getByText(saying('betting.slip.asks', { count: 2, all: 3 }))).toBeVisible()
-  expect(worker.argumentsOf('betting.bet')).toEqual([])
+  expect(worker.getArguments('betting.bet')).toEqual([])
   await place.click()
   const events = [{ event: { id: 'a' } }, { event: { id: 'c' } }].map(({ event }) => ({ event: event.id }))
-  await expect.poll(() => worker.argumentsOf('betting.bet')).toMatchObject([{ selections: events }])
+  await expect.poll(() => worker.getArguments('betting.bet')).toMatchObject([{ selections: events }])
 })
 
 test('odds that move back and forth are announced once, and their price silently', async () => {

@@ -54,14 +54,14 @@ async function startAutoPlay(): Promise<void> {
 test('a break that is pressed in another tab replaces the controls, and stops autoplay', async () => {
   const { database, worker, dice, playerId } = await openTable()
   await startAutoPlay()
-  await expect.poll(() => worker.argumentsOf(BET).length).toBeGreaterThan(0)
+  await expect.poll(() => worker.getArguments(BET).length).toBeGreaterThan(0)
   await takeBreak(database, playerId)
   await expect.element(calm).toBeVisible()
-  const placed = worker.argumentsOf(BET).length
+  const placed = worker.getArguments(BET).length
   await expect.element(dice.roll).not.toBeInTheDocument()
   await database.localProtection.clear()
   await expect.element(page.getByText(say('protection.auto.blocked'))).toBeVisible()
-  expect(worker.argumentsOf(BET)).toHaveLength(placed)
+  expect(worker.getArguments(BET)).toHaveLength(placed)
   await chooseMode('manual')
 })
 
@@ -115,7 +115,7 @@ test('autoplay stops before a bet above a limit', async () => {
   }
   await startAutoPlay()
   await expect.element(page.getByText(say('protection.auto.stakeLimit'))).toBeVisible()
-  expect(worker.argumentsOf(BET)).toHaveLength(2)
+  expect(worker.getArguments(BET)).toHaveLength(2)
   await chooseMode('manual')
 })
 
@@ -131,7 +131,7 @@ test('autoplay that stopped without a connection still says so when the pace del
     },
   }
   await startAutoPlay()
-  await expect.poll(() => worker.argumentsOf(BET).length).toBe(1)
+  await expect.poll(() => worker.getArguments(BET).length).toBe(1)
   // Its outcome has been shown, so that the next bet waits for the pace alone.
   await expect.element(dice.result).toBeVisible()
   await expect.element(page.getByTestId('original-round')).not.toHaveAttribute('data-moving')
@@ -161,7 +161,7 @@ test.each(['limit', 'pace', 'session', 'timeOut'] as const)(
     worker.commands.games = { dice: { bet: async () => ({ ok: false, error }) } }
     await dice.roll.click()
     await expect.element(page.getByText(say(`protection.rejected.${rule}`))).toBeVisible()
-    expect(worker.argumentsOf('protection.refresh')).toHaveLength(1)
+    expect(worker.getArguments('protection.refresh')).toHaveLength(1)
   },
 )
 

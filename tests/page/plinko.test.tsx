@@ -39,7 +39,7 @@ async function openPlinko(units = 10_000) {
   const stage = page.getByTestId('stage')
   const drop = page.getByRole('button', { name: say('plinko.drop'), exact: true })
   await isOn(drop)
-  const sent = () => app.worker.argumentsOf(BET)
+  const sent = () => app.worker.getArguments(BET)
   async function release(nth: number, answer: 'settled' | 'rejected' = 'settled'): Promise<void> {
     await expect.poll(() => released.length).toBe(nth)
     released[nth - 1]?.(answer)

@@ -160,7 +160,7 @@ test('the profile leads back to the deposit whose button was pressed, also to th
   await payIn.button(say('deposit.invoice.cancel')).click()
   await payIn.button(say('deposit.invoice.cancel.yes')).click()
   await expect.element(invoice).toHaveAttribute('data-status', 'declined')
-  expect(worker.argumentsOf('money.cancelDeposit')).toEqual([{ invoiceId: '1' }])
+  expect(worker.getArguments('money.cancelDeposit')).toEqual([{ invoiceId: '1' }])
   await payIn.button('Close').click()
   await expect.element(goOn).toHaveAccessibleDescription(/Bank card.*500/)
   await goOn.click()

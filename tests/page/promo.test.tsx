@@ -7,7 +7,7 @@ import { minor } from '#domain/money/money.ts'
 import { openApp } from './support/open-app.tsx'
 import { logIn } from './support/player.ts'
 import { putPromo } from './support/promo.ts'
-import { say, saying, textsOf } from './support/texts.ts'
+import { say, saying, getTexts } from './support/texts.ts'
 
 const field = (): Locator => page.getByRole('main').getByRole('textbox', { name: 'Promo code', exact: true })
 const offer = (): Locator => page.getByTestId('promo-offer')
@@ -58,7 +58,7 @@ test.each([
   await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
   await expect.element(field()).toHaveAccessibleDescription(says)
   await expect.element(field()).toHaveValue(code)
-  expect(worker.argumentsOf('bonuses.checkPromo')).toEqual(looks)
+  expect(worker.getArguments('bonuses.checkPromo')).toEqual(looks)
 })
 
 const elsewhere = (region: string): PromoBonus => ({ name: 'A gift', expiresAt: null, region, rules: null })
@@ -73,7 +73,7 @@ test('a code of another region names it in each language and can’t be activate
   }
   let last: keyof typeof says = 'en'
   for (const locale of LOCALES) {
-    const language = page.getByRole('combobox', { name: textsOf(last)('language.label'), exact: true })
+    const language = page.getByRole('combobox', { name: getTexts(last)('language.label'), exact: true })
     await language.selectOptions(locale)
     await expect.element(offer()).toHaveTextContent(says[locale])
     last = locale
@@ -105,12 +105,12 @@ test('a code is read with its terms, activated once, and stays with the reason w
   await expect.element(offer()).toHaveTextContent(say('bonus.rule.required', { times: '5', amount: '₽500' }))
   await expect.element(offer()).toHaveTextContent(say('bonus.rule.fromStart', { duration: '3 days' }))
   await expect.element(offer()).toHaveTextContent(say('bonus.rule.maxBet'))
-  expect(worker.argumentsOf('bonuses.activate')).toEqual([])
+  expect(worker.getArguments('bonuses.activate')).toEqual([])
   const activate = offer().getByRole('button', { name: say('bonuses.activate'), exact: true })
   await activate.click()
   await expect.element(page.getByText(say('promo.taken', { name: 'Welcome 100' }))).toBeVisible()
   await expect.element(field()).toHaveValue('')
-  expect(worker.argumentsOf('bonuses.activate')).toEqual([{ promo: 'WELCOME100' }])
+  expect(worker.getArguments('bonuses.activate')).toEqual([{ promo: 'WELCOME100' }])
 
   answer = { ok: false, error: { code: 'conflict', reason: 'promo.used', retry: false } }
   await lookUp('WELCOME100')

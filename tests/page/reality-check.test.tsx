@@ -39,7 +39,7 @@ async function openAfter(minutes: number, path = '/games/dice', fill?: (database
   return app
 }
 
-const answers = (worker: FakeWorker) => worker.argumentsOf('protection.answerRealityCheck')
+const answers = (worker: FakeWorker) => worker.getArguments('protection.answerRealityCheck')
 
 test('after an hour of play a reality check shows time, total wagered and net result, and suggests nothing', async () => {
   await openAfter(60)
@@ -101,14 +101,14 @@ test('auto-play stops before a reality check, and places no bet after it', async
   await page.getByRole('textbox', { name: say('auto.rounds'), exact: true }).fill('50')
   await page.getByRole('textbox', { name: say('auto.stopLoss'), exact: true }).fill('50')
   await page.getByRole('button', { name: say('auto.start'), exact: true }).click()
-  await expect.poll(() => worker.argumentsOf(BET).length).toBeGreaterThan(1)
+  await expect.poll(() => worker.getArguments(BET).length).toBeGreaterThan(1)
   await page.getByRole('button', { name: say('game.settings'), exact: true }).click()
   await page.getByRole('combobox', { name: say('realityCheck.title'), exact: true }).selectOptions('15')
   await expect.element(check).toBeVisible()
-  const placed = worker.argumentsOf(BET).length
+  const placed = worker.getArguments(BET).length
   await press('continue')
   await expect.element(page.getByRole('button', { name: say('auto.start'), exact: true })).toBeVisible()
-  expect(worker.argumentsOf(BET)).toHaveLength(placed)
+  expect(worker.getArguments(BET)).toHaveLength(placed)
 })
 
 test('while a check is due a press at a table begins no round: it opens the check', async () => {
@@ -129,7 +129,7 @@ test('while a check is due a press at a table begins no round: it opens the chec
   }
   const roll = page.getByRole('button', { name: say('dice.roll'), exact: true })
   await roll.click()
-  await expect.poll(() => worker.argumentsOf(BET).length).toBe(1)
+  await expect.poll(() => worker.getArguments(BET).length).toBe(1)
   await expect.element(page.getByTestId('original-round')).not.toHaveAttribute('data-moving')
   isSlow = true
   await roll.click()
@@ -138,7 +138,7 @@ test('while a check is due a press at a table begins no round: it opens the chec
   const hurry = setInterval(() => roll.query()?.dispatchEvent(new MouseEvent('click', { bubbles: true })), 30)
   await expect.element(check).toBeVisible()
   clearInterval(hurry)
-  expect(worker.argumentsOf(BET)).toHaveLength(2)
+  expect(worker.getArguments(BET)).toHaveLength(2)
   expect(answers(worker)).toHaveLength(0)
 })
 

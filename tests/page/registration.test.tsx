@@ -46,7 +46,7 @@ test('an empty form says for each field what it needs, and focuses the first wro
   await form.rejects('Email', say('form.email.empty'))
   await form.describes('Password', saying('form.password.empty'))
   await expect.element(form.accept).toHaveAccessibleDescription(saying('register.accept.needed'))
-  expect(worker.argumentsOf(REGISTER)).toEqual([])
+  expect(worker.getArguments(REGISTER)).toEqual([])
 })
 
 test.each([
@@ -62,10 +62,10 @@ test.each([
   const worker = await openForm()
   await form.register({ ...UNCHANGED, ...typed })
   await form.rejects(field, says)
-  await form.keeps({ ...UNCHANGED, ...typed })
-  expect(worker.argumentsOf(REGISTER)).toEqual([])
+  await form.hasValues({ ...UNCHANGED, ...typed })
+  expect(worker.getArguments(REGISTER)).toEqual([])
   await form.register({ email: EMAIL, password: PASSWORD })
-  await expect.poll(() => worker.argumentsOf(REGISTER)).toMatchObject([{ email: EMAIL, password: PASSWORD }])
+  await expect.poll(() => worker.getArguments(REGISTER)).toMatchObject([{ email: EMAIL, password: PASSWORD }])
 })
 
 test('without the age checkbox no account is opened', async () => {
@@ -75,8 +75,8 @@ test('without the age checkbox no account is opened', async () => {
   await expect.element(form.accept).toHaveAttribute('aria-invalid', 'true')
   await expect.element(form.accept).toHaveAccessibleDescription(say('register.accept.needed'))
   await expect.element(form.accept).toHaveFocus()
-  await form.keeps(typed)
-  expect(worker.argumentsOf(REGISTER)).toEqual([])
+  await form.hasValues(typed)
+  expect(worker.getArguments(REGISTER)).toEqual([])
 })
 
 test.each([
@@ -94,11 +94,11 @@ test.each([
   await form.rejects(field, text)
   // An error beside a field is not repeated above the form.
   await expect.element(form.problem).not.toBeInTheDocument()
-  await form.keeps({ ...typed, accepted: true })
+  await form.hasValues({ ...typed, accepted: true })
   await form.fill({ email: EMAIL, password: PASSWORD, promo: '' })
   await form.accepts(field)
   await form.submit.click()
-  await expect.poll(() => worker.argumentsOf(REGISTER)).toHaveLength(2)
+  await expect.poll(() => worker.getArguments(REGISTER)).toHaveLength(2)
 })
 
 test('all rejected fields make one notification, without the request for a captcha', async () => {
@@ -118,7 +118,7 @@ test('all rejected fields make one notification, without the request for a captc
   await form.describes('Password', lines[1])
   await form.describes('Promo code', lines[2])
   await expect.element(form.dialog).not.toHaveTextContent(/captcha/i)
-  await form.keeps(typed)
+  await form.hasValues(typed)
 })
 
 test('a rejection that only asks for a captcha is shown in general words', async () => {
@@ -129,9 +129,9 @@ test('a rejection that only asks for a captcha is shown in general words', async
   await notifiesLines('Error', [say('form.rejected')])
   await expect.element(form.problem).toHaveTextContent(say('form.rejected'))
   await expect.element(form.dialog).not.toHaveTextContent(/captcha/i)
-  await form.keeps(typed)
+  await form.hasValues(typed)
   await form.submit.click()
-  await expect.poll(() => worker.argumentsOf(REGISTER)).toHaveLength(2)
+  await expect.poll(() => worker.getArguments(REGISTER)).toHaveLength(2)
 })
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
   const typed = { ...UNCHANGED, email: EMAIL, password: PASSWORD }
   await form.register(typed)
   await expect.element(form.problem).toHaveTextContent(text)
-  await form.keeps(typed)
+  await form.hasValues(typed)
 })
 
 test('typed values survive a switch to the log-in', async () => {
@@ -155,7 +155,7 @@ test('typed values survive a switch to the log-in', async () => {
   const byEmail = new Form(say('login.byEmail'))
   await expect.element(byEmail.field('Email')).toHaveValue(EMAIL)
   await byEmail.button(say('register.title')).click()
-  await form.keeps(typed)
+  await form.hasValues(typed)
 })
 
 test('two clicks open one account', async () => {
@@ -163,7 +163,7 @@ test('two clicks open one account', async () => {
   await form.fill({ email: EMAIL, password: PASSWORD, accepted: true })
   await form.submit.dblClick()
   await expect.element(form.submit).toHaveAttribute('aria-busy', 'true')
-  expect(worker.argumentsOf(REGISTER)).toHaveLength(1)
+  expect(worker.getArguments(REGISTER)).toHaveLength(1)
 })
 
 test('by phone and keyboard alone the shared fields stay, and a number that is taken is reported beside it', async () => {
@@ -172,7 +172,7 @@ test('by phone and keyboard alone the shared fields stay, and a number that is t
   form.tab('By email').element().focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(form.tab('By phone')).toHaveAttribute('aria-selected', 'true')
-  await form.keeps({ password: PASSWORD, promo: 'WELCOME100' })
+  await form.hasValues({ password: PASSWORD, promo: 'WELCOME100' })
   await userEvent.keyboard('{Tab}{Tab}+77011234567')
   answer = { code: 'validation', status: 422, fields: { phone: ['phone.taken'] }, retry: false }
   await form.fill({ accepted: true })
@@ -183,8 +183,8 @@ test('by phone and keyboard alone the shared fields stay, and a number that is t
   await userEvent.keyboard('{Control>}a{/Control}+77011234568')
   await form.accepts('Phone')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => worker.argumentsOf('session.registerByPhone')).toHaveLength(2)
-  expect(worker.argumentsOf('session.registerByPhone')[1]).toMatchObject({
+  await expect.poll(() => worker.getArguments('session.registerByPhone')).toHaveLength(2)
+  expect(worker.getArguments('session.registerByPhone')[1]).toMatchObject({
     phone: '+77011234568',
     password: PASSWORD,
     promo: 'WELCOME100',

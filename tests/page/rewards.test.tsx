@@ -8,7 +8,7 @@ import { bonusRow } from './support/bonus-rows.ts'
 import { billingRow } from './support/money-rows.ts'
 import { openApp } from './support/open-app.tsx'
 import { PLAYER_ID, signIn } from './support/signed-in.ts'
-import { say, saying, textsOf } from './support/texts.ts'
+import { say, saying, getTexts } from './support/texts.ts'
 
 const DAY_MS = 86_400_000
 const LONG = 'Eternal summer festival of the golden steppe '.repeat(4).trim()
@@ -106,7 +106,7 @@ test('all rewards are one list, by what ends first, and each says what it brings
     .nth(5)
     .getByRole('button', { name: say('bonuses.activate'), exact: true })
     .click()
-  await expect.poll(() => worker.argumentsOf('bonuses.activate')).toEqual([{ id: 'endless' }])
+  await expect.poll(() => worker.getArguments('bonuses.activate')).toEqual([{ id: 'endless' }])
   await cards
     .nth(4)
     .getByRole('button', { name: say('bonuses.play'), exact: true })
@@ -136,10 +136,10 @@ test('a campaign has its details, and is cancelled with its spins only when the 
   await press(say('bonuses.details'))
   await expect.element(campaign).toHaveTextContent(say('bonus.rule.times', { times: '3' }))
   await expect.element(campaign).toHaveTextContent(say('bonus.rule.maxWin'))
-  expect(worker.argumentsOf('bonuses.loadCampaign')).toEqual([{ id: CAMPAIGN.id }])
+  expect(worker.getArguments('bonuses.loadCampaign')).toEqual([{ id: CAMPAIGN.id }])
   await press(say('bonuses.campaign.cancel'))
   await expect.element(campaign).toHaveTextContent(say('bonuses.campaign.sure', { count: 7 }))
-  expect(worker.argumentsOf('bonuses.cancelCampaign')).toEqual([])
+  expect(worker.getArguments('bonuses.cancelCampaign')).toEqual([])
   await press(say('bonuses.cancel.yes'))
   await expect.element(campaign).not.toBeInTheDocument()
   await page.getByText(say('bonuses.over', { count: '2' }), { exact: true }).click()
@@ -190,7 +190,7 @@ test('without a network the stored rewards stay with their age, and every action
     await expect.element(action).toHaveAttribute('aria-disabled', 'true')
     await expect.element(action).toHaveAccessibleDescription(saying('connection.needed'))
   }
-  expect(worker.argumentsOf('bonuses.refresh')).toEqual([])
+  expect(worker.getArguments('bonuses.refresh')).toEqual([])
 })
 
 test('a player without any reward reads how to get one', async () => {
@@ -218,7 +218,7 @@ function isShown(element: Element): boolean {
 
 test.each<Locale>(['ru', 'kz'])('the list is in the language of the page: %s', async (locale) => {
   await openApp('/profile/bonuses', { fill: fillRewards, locale })
-  const text = textsOf(locale)
+  const text = getTexts(locale)
   await expect.element(page.getByRole('heading', { name: text('bonuses.rewards'), exact: true })).toBeVisible()
   await expect.element(cards.nth(3)).toHaveAccessibleName(text('bonuses.cashback'))
 })

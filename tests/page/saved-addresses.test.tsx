@@ -29,7 +29,7 @@ test('a saved address is chosen by its name, and Enter in a name saves it and se
   await name.fill('Phone')
   await userEvent.keyboard('{Enter}')
   await expect
-    .poll(() => worker.argumentsOf('money.saveAddress'))
+    .poll(() => worker.getArguments('money.saveAddress'))
     .toEqual([{ network: 'TRC-20', address: TRON, name: 'Phone' }])
   await expect.element(name).not.toBeInTheDocument()
   await expect.element(withdraw.button(say('withdraw.saved.rename'))).toHaveFocus()
@@ -62,7 +62,7 @@ test('removing a saved address asks first, and it stays when the player keeps it
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(remove).toHaveFocus()
   await expect.element(address).toBeVisible()
-  expect(worker.argumentsOf(REMOVE)).toEqual([])
+  expect(worker.getArguments(REMOVE)).toEqual([])
 })
 
 test('a removed address leaves the list but not the field, and the focus is on what follows', async () => {
@@ -71,7 +71,7 @@ test('a removed address leaves the list but not the field, and the focus is on w
   await question.getByRole('button', { name: say('withdraw.saved.remove'), exact: true }).click()
   await expect.element(address).not.toBeInTheDocument()
   await expect.element(question).not.toBeInTheDocument()
-  expect(worker.argumentsOf(REMOVE)).toEqual([{ id: '1' }])
+  expect(worker.getArguments(REMOVE)).toEqual([{ id: '1' }])
   await expect.element(withdraw.to).toHaveValue(TRON)
   await expect.element(withdraw.button(say('withdraw.saved.save'))).toHaveFocus()
 })
@@ -94,7 +94,7 @@ test('without a connection no address is named or removed, and the buttons say w
   await isDescribed(withdraw.button(say('withdraw.saved.rename')), say('connection.needed'))
   await remove.click({ force: true })
   await expect.element(question).not.toBeInTheDocument()
-  expect(worker.argumentsOf(REMOVE)).toEqual([])
+  expect(worker.getArguments(REMOVE)).toEqual([])
 })
 
 test('an address beyond the most that the operator saves is rejected beside its name', async () => {

@@ -71,7 +71,7 @@ test('the second factor is set up with a key, a wrong code is shown, and its bac
   failure = null
   await form.submit.click()
   for (const code of CODES) await expect.element(main.getByText(code, { exact: true })).toBeVisible()
-  expect(worker.argumentsOf('profile.confirmSecondFactor').at(-1)).toEqual({ code: '123456' })
+  expect(worker.getArguments('profile.confirmSecondFactor').at(-1)).toEqual({ code: '123456' })
 
   await button(say('access.second.backup.done')).click()
   await form.isDone(say('access.second.turnedOn'))
@@ -88,7 +88,7 @@ test('the second factor is turned off by a code', async () => {
   await form.field(say('access.second.eitherCode')).fill(' 1111–2222 ')
   await form.submit.click()
   await form.isDone(say('access.second.turnedOff'))
-  expect(worker.argumentsOf('profile.endSecondFactor')).toEqual([{ code: '1111-2222' }])
+  expect(worker.getArguments('profile.endSecondFactor')).toEqual([{ code: '1111-2222' }])
 })
 
 test('a session of another device is ended after a question', async () => {
@@ -97,10 +97,10 @@ test('a session of another device is ended after a question', async () => {
   await expect.element(lines.filter({ hasText: say('access.sessions.this') })).toHaveTextContent('Chrome, Linux')
   const phone = lines.filter({ hasText: 'Safari, iOS' })
   await phone.getByRole('button', { name: say('access.sessions.end'), exact: true }).click()
-  expect(worker.argumentsOf('profile.endSessions')).toEqual([])
+  expect(worker.getArguments('profile.endSessions')).toEqual([])
   await phone.getByRole('button', { name: say('access.sessions.end'), exact: true }).click()
   await expect.element(phone).not.toBeInTheDocument()
-  expect(worker.argumentsOf('profile.endSessions')).toEqual([{ id: 'phone' }])
+  expect(worker.getArguments('profile.endSessions')).toEqual([{ id: 'phone' }])
   // With one other session left, its own button is enough.
   await expect.element(button(say('access.sessions.endOthers'))).not.toBeInTheDocument()
 })
@@ -116,7 +116,7 @@ test('all sessions but this one are ended at once, and a rejection is shown', as
   await button(say('access.sessions.endOthers')).click()
   const ended = main.getByRole('status').filter({ hasText: say('access.sessions.ended', { count: 2 }) })
   await expect.element(ended).toHaveFocus()
-  expect(worker.argumentsOf('profile.endSessions')).toEqual([{ id: null }, { id: null }])
+  expect(worker.getArguments('profile.endSessions')).toEqual([{ id: null }, { id: null }])
   await expect.element(main.getByText('Chrome, Android', { exact: true })).not.toBeInTheDocument()
 })
 
@@ -130,7 +130,7 @@ test('an operator without a second factor and sessions is offered none, and one 
   await retry.click()
   await expect.element(main.getByText(say('access.security'), { exact: true })).not.toBeInTheDocument()
   await expect.element(main.getByText(say('access.second'), { exact: true })).not.toBeInTheDocument()
-  expect(worker.argumentsOf('profile.loadSecurity').length).toBeGreaterThan(1)
+  expect(worker.getArguments('profile.loadSecurity').length).toBeGreaterThan(1)
 })
 
 test('without the operator nothing can be changed, and the cards say why', async () => {
@@ -142,7 +142,7 @@ test('without the operator nothing can be changed, and the cards say why', async
     await expect.element(button(name)).toHaveAccessibleDescription(say('connection.needed'))
   }
   await button(say('access.second.setUp')).click({ force: true })
-  expect(worker.argumentsOf('profile.startSecondFactor')).toEqual([])
+  expect(worker.getArguments('profile.startSecondFactor')).toEqual([])
 })
 
 test('a log-in that needs a second factor asks for it in a step of its own and keeps what was typed', async () => {
@@ -175,7 +175,7 @@ test('a log-in that needs a second factor asks for it in a step of its own and k
   await step.field(say('login.second.backup')).fill('1111-2222')
   await step.submit.click()
   await expect
-    .poll(() => worker.argumentsOf('session.loginByEmail').at(-1))
+    .poll(() => worker.getArguments('session.loginByEmail').at(-1))
     .toEqual({
       email: 'aru@example.com',
       password: 'correct horse battery',
@@ -209,7 +209,7 @@ test('a log-in by a code asks for the second factor too, and going back keeps th
   answer = null
   await step.with('654321')
   await expect
-    .poll(() => worker.argumentsOf('session.loginByCode').at(-1))
+    .poll(() => worker.getArguments('session.loginByCode').at(-1))
     .toEqual({
       to: { email: 'aru@example.com' },
       code: '123456',

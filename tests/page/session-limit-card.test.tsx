@@ -41,7 +41,7 @@ test('a lower session limit is saved without a connection, and a higher one is n
   await minutes.fill('30')
   await expect.element(save).not.toHaveAttribute('aria-disabled', 'true')
   await save.click()
-  await expect.poll(() => worker.argumentsOf(SET)).toEqual([{ minutes: 30, loss: 5_000, currency: 'RUB' }])
+  await expect.poll(() => worker.getArguments(SET)).toEqual([{ minutes: 30, loss: 5_000, currency: 'RUB' }])
 })
 
 test('what only this device holds is shown as not confirmed yet', async () => {
@@ -59,5 +59,5 @@ test('a shorter interval of reality checks is chosen without a connection', asyn
   worker.commands = { protection: { setRealityCheck: async () => ({ ok: true, value: { isConfirmed: false } }) } }
   await expect.element(checks()).toHaveTextContent(say('limits.check.offline'))
   await checks().getByRole('combobox').selectOptions('15')
-  await expect.poll(() => worker.argumentsOf('protection.setRealityCheck')).toEqual([{ minutes: 15 }])
+  await expect.poll(() => worker.getArguments('protection.setRealityCheck')).toEqual([{ minutes: 15 }])
 })

@@ -56,7 +56,7 @@ test('each setting is saved when it is chosen, and says so; a rejected one shows
   await expect.element(notifications).toHaveTextContent(say('error.forbidden'))
   await expect.element(hideAvatar).toBeChecked()
   await expect.poll(() => saved.elements().length).toBe(1)
-  expect(worker.argumentsOf('settings.choose')).toEqual([
+  expect(worker.getArguments('settings.choose')).toEqual([
     { timezone: 'Europe/Minsk' },
     { isAvatarHidden: true },
     { isAvatarHidden: false },

@@ -81,7 +81,7 @@ test('sends a photo that was too large, and says that it was made smaller', asyn
     .element(place.getByRole('status'))
     .toHaveTextContent(say('verification.shrunk', { name: 'passport.jpg', max: 10 }))
   await expect.element(place.getByRole('alert')).toHaveTextContent(say('verification.problem.size', { max: 10 }))
-  const [sent, ...others] = worker.argumentsOf('verification.add') as { kind: string; file: File }[]
+  const [sent, ...others] = worker.getArguments('verification.add') as { kind: string; file: File }[]
   expect(others).toEqual([])
   expect(sent?.kind).toBe('identity')
   expect(sent?.file.size).toBeLessThanOrEqual(DOCUMENT_MAX_BYTES)

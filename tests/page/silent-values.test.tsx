@@ -40,7 +40,7 @@ test.each(['page', 'extension'] as const)('sends what a script of the %s has fil
   set(form.field('Email'), EMAIL, SETTERS[script])
   set(form.field('Password'), PASSWORD, SETTERS[script])
   await form.submit.click()
-  await expect.poll(() => worker.argumentsOf('session.loginByEmail')).toEqual([{ email: EMAIL, password: PASSWORD }])
+  await expect.poll(() => worker.getArguments('session.loginByEmail')).toEqual([{ email: EMAIL, password: PASSWORD }])
   await expect.element(form.field('Email')).toHaveValue(EMAIL)
 })
 
@@ -59,7 +59,7 @@ test('keeps what was filled in silently when the form is drawn again or another 
   await expect.element(form.phone).toHaveValue('(701) 123 45 67')
   await form.submit.click()
   await expect
-    .poll(() => worker.argumentsOf('session.loginByPhone'))
+    .poll(() => worker.getArguments('session.loginByPhone'))
     .toEqual([{ phone: '+77011234567', password: PASSWORD }])
 })
 
@@ -69,7 +69,7 @@ test('another button of the form sends the silent values too', async () => {
   await expect.element(form.phone).toHaveFocus()
   set(form.phone, '7011234567')
   await form.button(say('login.byCode')).click()
-  await expect.poll(() => worker.argumentsOf('session.sendLoginCode')).toEqual([{ phone: '+77011234567' }])
+  await expect.poll(() => worker.getArguments('session.sendLoginCode')).toEqual([{ phone: '+77011234567' }])
 })
 
 test('registers with the currency and the consent that are shown, however they were set', async () => {
@@ -85,7 +85,7 @@ test('registers with the currency and the consent that are shown, however they w
   accept.checked = true
   await form.submit.click()
   await expect
-    .poll(() => worker.argumentsOf('session.registerByEmail'))
+    .poll(() => worker.getArguments('session.registerByEmail'))
     .toMatchObject([{ email: EMAIL, password: PASSWORD, currency: 'EUR' }])
   await expect.element(page.getByRole('checkbox', { name: /older/ })).toBeChecked()
 })
@@ -97,5 +97,5 @@ test('a field that was cleared silently is empty', async () => {
   set(form.field('Password'), '')
   await form.submit.click()
   await form.describes('Password', say('form.password.empty'))
-  expect(worker.argumentsOf('session.loginByEmail')).toEqual([])
+  expect(worker.getArguments('session.loginByEmail')).toEqual([])
 })

@@ -44,10 +44,10 @@ test('a slot closes at the press of a lower limit, says why, and opens again onc
   await change({ limits: [LOWER] })
   await expect.element(disabledReason).toBeVisible()
   expect(frames()).toBe(0)
-  expect(worker.argumentsOf(LAUNCH)).toHaveLength(1)
+  expect(worker.getArguments(LAUNCH)).toHaveLength(1)
   await change({})
   await expect.poll(frames).toBe(1)
-  expect(worker.argumentsOf(LAUNCH)).toHaveLength(2)
+  expect(worker.getArguments(LAUNCH)).toHaveLength(2)
 })
 
 test('a lower limit of deposits leaves a slot open', async () => {

@@ -6,7 +6,7 @@ import { main } from './pages/page-frame.ts'
 import { putCatalogue } from './support/catalogue.ts'
 import { openApp } from './support/open-app.tsx'
 import { PLAYER_ID, signIn } from './support/signed-in.ts'
-import { say, textsOf } from './support/texts.ts'
+import { say, getTexts } from './support/texts.ts'
 import { entryRow, tournamentRow } from './support/tournament-rows.ts'
 
 const HOUR_MS = 3_600_000
@@ -33,7 +33,7 @@ test('the lists of tournaments follow their time, and each has an empty state', 
 
 test.each(LOCALES)('the rules say who of two players with equal points has the better place, in %s', async (locale) => {
   await openApp('/tournament/race', { locale, fill: ({ tournaments }) => tournaments.put(tournamentRow('race', 2)) })
-  await expect.element(page.getByText(textsOf(locale)('tournament.points.equal'))).toBeVisible()
+  await expect.element(page.getByText(getTexts(locale)('tournament.points.equal'))).toBeVisible()
 })
 
 test('a press right after another tab has joined does not leave the tournament again', async () => {
@@ -61,10 +61,10 @@ test('a press right after another tab has joined does not leave the tournament a
   await database.tournamentEntries.put(entryRow(PLAYER_ID, 'race', null))
   expect(await pressed).toBe('true')
   await expect.element(leave).not.toHaveAttribute('aria-disabled', 'true')
-  expect(worker.argumentsOf(LEAVE)).toEqual([])
+  expect(worker.getArguments(LEAVE)).toEqual([])
   await leave.click()
-  await expect.poll(() => worker.argumentsOf(LEAVE)).toMatchObject([{ id: 'race' }])
-  expect(worker.argumentsOf(JOIN)).toEqual([])
+  await expect.poll(() => worker.getArguments(LEAVE)).toMatchObject([{ id: 'race' }])
+  expect(worker.getArguments(JOIN)).toEqual([])
 })
 
 test('the leaderboard is shown with the player’s own place', async () => {

@@ -9,13 +9,13 @@ import { openApp } from './support/open-app.tsx'
 import { PLAYER_ID, signIn } from './support/signed-in.ts'
 import { say, saying } from './support/texts.ts'
 
-const levelOf = (id: string, name: string, points: number, argument: string): VipLevel => ({
+const makeLevel = (id: string, name: string, points: number, argument: string): VipLevel => ({
   id,
   name,
   points,
   benefits: [{ key: 'cashback', argument }],
 })
-const LEVELS = [levelOf('silver', 'Silver', 10_000, '5%'), levelOf('platinum', 'Platinum', 200_000, '10%')]
+const LEVELS = [makeLevel('silver', 'Silver', 10_000, '5%'), makeLevel('platinum', 'Platinum', 200_000, '10%')]
 const ROW: VipRow = {
   playerId: PLAYER_ID,
   level: 'silver',
@@ -47,14 +47,14 @@ test('the club is not offered before it is known whether the player has asked, a
     fill: signIn,
   })
   await expect.element(main.getByText(say('vip.text'))).toBeVisible()
-  await expect.poll(() => worker.argumentsOf('vip.refresh')).toHaveLength(1)
+  await expect.poll(() => worker.getArguments('vip.refresh')).toHaveLength(1)
   await expect.element(join).not.toBeInTheDocument()
   // The operator has no data of the club.
   answer(NONE)
   await join.click()
   await expect.element(main).toHaveTextContent(saying('vip.requested'))
   await expect.element(join).not.toBeInTheDocument()
-  expect(worker.argumentsOf('vip.join')).toEqual([{ trigger: 'vip_page' }])
+  expect(worker.getArguments('vip.join')).toEqual([{ trigger: 'vip_page' }])
 })
 
 test('a guest sees the levels and signs up with a request to join', async () => {

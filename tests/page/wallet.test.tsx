@@ -52,7 +52,7 @@ test('the currency is switched in place, and a note says so', async () => {
   await expect.element(balance).toHaveAttribute('data-value', '0.00')
   await expect.element(main.getByRole('status').filter({ hasText: saying('wallet.currency.switched') })).toBeVisible()
   expect(location.pathname).toBe('/profile')
-  expect(worker.argumentsOf('money.activateCurrency')).toEqual([{ currency: 'KZT' }])
+  expect(worker.getArguments('money.activateCurrency')).toEqual([{ currency: 'KZT' }])
 })
 
 test('the amounts of a game and of its autoplay belong to their currency', async () => {
@@ -123,5 +123,5 @@ test('the stake of the bet slip belongs to its currency', async () => {
   await switchTo(database, 'RUB')
   await expect.element(slip.getByTestId('bet-slip-return')).toHaveAttribute('data-currency', 'RUB')
   await expect.element(stake).toHaveValue('50')
-  expect(worker.argumentsOf('betting.bet')).toEqual([])
+  expect(worker.getArguments('betting.bet')).toEqual([])
 })

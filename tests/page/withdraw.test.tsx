@@ -28,7 +28,7 @@ test.each([
   await withdraw.amount.fill('1,000')
   await expect.element(withdraw.amount).toHaveAttribute('aria-invalid', 'false')
   await expect.element(withdraw.dialog).toHaveTextContent(say('withdraw.arrives', { amount: '₽980.00' }))
-  expect(worker.argumentsOf(WITHDRAW)).toEqual([])
+  expect(worker.getArguments(WITHDRAW)).toEqual([])
 })
 
 test('a card number is checked at the first attempt to send, and while it is typed from then on', async () => {
@@ -45,7 +45,7 @@ test('a card number is checked at the first attempt to send, and while it is typ
   await withdraw.next.click()
   await withdraw.reviews(HIDDEN_CARD)
   await expect.element(withdraw.send).toHaveTextContent(say('withdraw.send', { amount: '₽1,000.00' }))
-  expect(worker.argumentsOf(WITHDRAW)).toEqual([])
+  expect(worker.getArguments(WITHDRAW)).toEqual([])
 })
 
 test('a rejected recipient is explained beside its field until it is changed', async () => {
@@ -97,7 +97,7 @@ test('an address has to be one of its network; an address with a payment request
   await expect.element(withdraw.amount).toHaveValue('2000')
   await withdraw.next.click()
   await withdraw.send.click()
-  await expect.poll(() => worker.argumentsOf(WITHDRAW)).toMatchObject([{ methodHash: 'usdt-trc20-payout' }])
+  await expect.poll(() => worker.getArguments(WITHDRAW)).toMatchObject([{ methodHash: 'usdt-trc20-payout' }])
 })
 
 test('a look at the history loses nothing of what is typed', async () => {
@@ -113,10 +113,10 @@ test('a look at the history loses nothing of what is typed', async () => {
 test('on a phone the button stays in view above the end of a long form', async () => {
   await page.viewport(360, 640)
   const { withdraw } = await openWithdraw()
-  const placeOf = (control: Locator) => control.element().getBoundingClientRect()
+  const getPlace = (control: Locator) => control.element().getBoundingClientRect()
   // The sheet slides in.
-  await expect.poll(() => placeOf(withdraw.next).bottom).toBeLessThanOrEqual(640)
-  await expect.poll(() => placeOf(withdraw.to).top > placeOf(withdraw.next).bottom - 150).toBe(true)
+  await expect.poll(() => getPlace(withdraw.next).bottom).toBeLessThanOrEqual(640)
+  await expect.poll(() => getPlace(withdraw.to).top > getPlace(withdraw.next).bottom - 150).toBe(true)
   await page.viewport(1440, 900)
 })
 

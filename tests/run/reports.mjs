@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
  * What the reports of the test runners say: how many tests passed and failed, why, and how long each took.
  *
  * @typedef {{ layer: string, file: string, title: string, seconds: number }} Timed
- * @typedef {{ passed: number, failed: number, why: string[], times: Timed[] }} Result
+ * @typedef {{ passed: number, failed: number, reasons: string[], times: Timed[] }} Result
  */
 
 /** @returns {Result} */
@@ -15,7 +15,7 @@ export function readVitest({ numPassedTests, numFailedTests, testResults }, root
   return {
     passed: numPassedTests,
     failed: numFailedTests,
-    why: tests
+    reasons: tests
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => failure(fullName, failureMessages[0])),
     times: tests.map(({ file, fullName, duration }) => timed(file, fullName, duration)),
@@ -24,7 +24,7 @@ export function readVitest({ numPassedTests, numFailedTests, testResults }, root
 
 /** @returns {Result} */
 export function readPlaywright({ stats, suites }) {
-  const specs = specsOf(suites)
+  const specs = listSpecs(suites)
   const reasons = specs
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
@@ -38,7 +38,7 @@ export function readPlaywright({ stats, suites }) {
     const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
     return timed(`tests/${file}`, title, ms)
   })
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, why: reasons, times }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, reasons, times }
 }
 
 /** The slowest tests of all layers, and each that takes over a minute. */
@@ -56,8 +56,8 @@ export function slowest(times) {
 const SLOWEST = 12
 const LONG_S = 60
 
-function specsOf(suites = []) {
-  return suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)])
+function listSpecs(suites = []) {
+  return suites.flatMap(({ specs, suites: inner }) => [...specs, ...listSpecs(inner)])
 }
 
 /** The layer of a test is its folder in tests/. */

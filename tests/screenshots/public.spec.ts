@@ -24,7 +24,7 @@ const SHORTCUTS = ['deposit', 'slots', 'games'] as const
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
-async function pictureOf(browser: Browser, path: string, size: { width: number; height: number }, body: string) {
+async function takePicture(browser: Browser, path: string, size: { width: number; height: number }, body: string) {
   const page = await browser.newPage({ viewport: size })
   await page.setContent(`<style>${COLOURS} body{margin:0;overflow:hidden}</style>${body}`)
   await page.evaluate(() => document.fonts.ready)
@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
     const mark = `<svg viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}" width="300" height="300" fill="var(--accent)"><path d="${MARK_PATH}"/></svg>`
     const text = `<div><h1>${texts['app.name']}</h1><p>${texts['about.home']}</p></div>`
     const style = `main{width:1200px;height:630px;box-sizing:border-box;padding:0 90px;display:flex;gap:70px;align-items:center;color:var(--text);background:radial-gradient(circle at 20% 45%,var(--accent-soft),var(--bg) 60%);font-family:Rubik2,Rubik1,Rubik0,sans-serif}h1{font-size:104px;margin:0}p{font-size:38px;line-height:1.35;color:var(--text-2);margin:16px 0 0}svg{flex:none}`
-    await pictureOf(
+    await takePicture(
       browser,
       `share-${locale}.jpg`,
       SHARE_SIZE,
@@ -64,7 +64,7 @@ for (const locale of LOCALES) {
 test('icons of shortcuts', async ({ browser }) => {
   for (const name of SHORTCUTS) {
     const square = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="var(--accent-soft)"/><path transform="translate(21 21) scale(2.25)" d="${PATHS[name]}" fill="none" stroke="var(--accent-high)" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/></svg>`
-    await pictureOf(browser, `icons/shortcut-${name}.png`, { width: SHORTCUT_PX, height: SHORTCUT_PX }, square)
+    await takePicture(browser, `icons/shortcut-${name}.png`, { width: SHORTCUT_PX, height: SHORTCUT_PX }, square)
   }
 })
 

@@ -10,7 +10,7 @@ const rows = languages.flatMap((language) => {
   const screens = new Set(files.map((file) => file.replace(/-\d+\.png$/, '')))
   return [...screens].map((screen) => {
     const pictures = files.filter((file) => file.replace(/-\d+\.png$/, '') === screen)
-    const byWidth = pictures.toSorted((one, other) => widthOf(one) - widthOf(other))
+    const byWidth = pictures.toSorted((one, other) => getWidth(one) - getWidth(other))
     const images = byWidth.map((file) => `<img loading="lazy" height="420" alt="" src="${language}/${file}">`)
     return `<h2>${language} · ${screen}</h2><div>${images.join(' ')}</div>`
   })
@@ -19,6 +19,6 @@ const page = `<!doctype html><meta charset="utf-8"><title>Screenshots</title><st
 if (rows.length > 0) writeFileSync(join(FOLDER, 'index.html'), page)
 console.log(`${rows.length} screens: ${FOLDER}/index.html`)
 
-function widthOf(file: string): number {
+function getWidth(file: string): number {
   return Number(/-(\d+)\.png$/.exec(file)?.[1] ?? 0)
 }

@@ -52,7 +52,7 @@ const PUBLISHED = {
 const WHOLE = 100_000_000
 
 /** A published table as weights: each row covers the range from its minimum float to that of the row above. */
-function itemsOf(rows: readonly (readonly [number, number])[]) {
+function makeItems(rows: readonly (readonly [number, number])[]) {
   return rows.map(([from, multiplier], at) => ({ weight: (rows[at - 1]?.[0] ?? WHOLE) - from, multiplier }))
 }
 
@@ -67,13 +67,13 @@ describe('the draw of an item', () => {
     [8, 'easy', 200],
   ] as const)('the draw at nonce %i in the %s table has multiplier %i', (nonce, table, multiplier) => {
     const [draw = 0] = draws(seeds, nonce, 1)
-    expect(drawItem(itemsOf(PUBLISHED[table]), draw).multiplier).toBe(multiplier)
+    expect(drawItem(makeItems(PUBLISHED[table]), draw).multiplier).toBe(multiplier)
   })
 
   it('the published tables have the RTP that was published with them', () => {
     // 0.98 and 0.97999, except for the hundred-millionth by which each row starts late.
     const share = (table: keyof typeof PUBLISHED) => {
-      const { paid, of } = caseReturn(itemsOf(PUBLISHED[table]))
+      const { paid, of } = caseReturn(makeItems(PUBLISHED[table]))
       return paid / of
     }
     expect(share('easy')).toBeCloseTo(0.98, 5)

@@ -3,11 +3,11 @@ import { cellKeys } from '#src/ui/cell-keys.ts'
 
 /** Renders lists one after the other, each given as one letter per item, and returns the cell keys of each. */
 function drawn(...lists: { shows: string; reuses?: boolean; same?: boolean }[]): number[][] {
-  const keysOf = cellKeys()
+  const assignKeys = cellKeys()
   let items: unknown[] = []
   return lists.map(({ shows, reuses = true, same = false }) => {
     if (!same) items = []
-    return [...keysOf(items, [...shows], reuses)]
+    return [...assignKeys(items, [...shows], reuses)]
   })
 }
 
@@ -34,12 +34,12 @@ describe('the cells of a grid', () => {
     const letters = 'abcdefghijkl'
     let seed = 7
     const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below
-    const keysOf = cellKeys()
+    const assignKeys = cellKeys()
     let items: unknown[] = []
     for (let round = 0; round < 500; round += 1) {
       const ids = [...letters].filter(() => random(2) === 0).toSorted(() => random(3) - 1)
       if (random(2) === 0) items = []
-      const keys = keysOf(items, ids, random(3) > 0)
+      const keys = assignKeys(items, ids, random(3) > 0)
       expect(new Set(keys).size).toBe(ids.length)
     }
   })

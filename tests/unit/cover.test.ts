@@ -57,7 +57,7 @@ describe('a cover', () => {
     const problems = [...games, { id: hostile, name: hostile, provider: hostile, kind: 'slots' } as const].flatMap(
       (game) => {
         const { sky, shapes } = coverShapes(game)
-        return [`sky=${sky}`, ...attributesOf(shapes)].filter((attribute) => !ALLOWED.test(attribute))
+        return [`sky=${sky}`, ...getAttributes(shapes)].filter((attribute) => !ALLOWED.test(attribute))
       },
     )
     expect(problems).toEqual([])
@@ -76,15 +76,15 @@ describe('a cover', () => {
     expect(Object.keys(ORIGINALS).toSorted()).toEqual(IDS.toSorted())
     expect(new Set(IDS.map((id) => JSON.stringify(originalShapes(id).at(-1)))).size).toBe(IDS.length)
     expect(
-      IDS.flatMap((id) => attributesOf(originalShapes(id))).filter((attribute) => !ALLOWED.test(attribute)),
+      IDS.flatMap((id) => getAttributes(originalShapes(id))).filter((attribute) => !ALLOWED.test(attribute)),
     ).toEqual([])
   })
 })
 
-function attributesOf(shapes: readonly CoverShape[]): string[] {
+function getAttributes(shapes: readonly CoverShape[]): string[] {
   return shapes.flatMap(([, attributes, children = []]) => [
     ...Object.entries(attributes).map(([name, value]) => `${name}=${value}`),
-    ...attributesOf(children),
+    ...getAttributes(children),
   ])
 }
 

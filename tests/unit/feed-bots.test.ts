@@ -10,7 +10,7 @@ import { botBet, botStake } from '../operator/feed/bots.ts'
 
 const BETS = Array.from({ length: 5_000 }, () => botBet(SMALL_CATALOGUE))
 
-function limitsOf(game: string, currency: Currency) {
+function getLimits(game: string, currency: Currency) {
   if (game === 'cases') {
     const prices = CASE_TABLES.map((table) => casePrice(table, currency))
     return { min: Math.min(...prices), max: Math.max(...prices) * Math.max(...CASE_COUNTS) }
@@ -29,7 +29,7 @@ describe('the bets of simulated players', () => {
 
   test('have stakes within the limits of their game and currency', () => {
     const wrong = BETS.filter(({ game, amount, currency }) => {
-      const { min, max } = limitsOf(game, currency)
+      const { min, max } = getLimits(game, currency)
       return amount < min || amount > max
     })
     expect(wrong).toEqual([])

@@ -133,7 +133,7 @@ describe('a guess at hilo', () => {
 })
 
 /** The exact mean multiplier over all deals of a plan, as a fraction: the RTP of the plan. */
-function returnOf(plan: readonly (Kind | 'best')[], state: HiloState): { numerator: bigint; denominator: bigint } {
+function computeReturn(plan: readonly (Kind | 'best')[], state: HiloState): { numerator: bigint; denominator: bigint } {
   const [kind, ...rest] = plan
   if (kind === undefined || kind === 'cashOut') return hiloMultiplier(state)
   const from = state.cards.at(-1) ?? 0
@@ -144,7 +144,7 @@ function returnOf(plan: readonly (Kind | 'best')[], state: HiloState): { numerat
   for (let to = 0; to < 52; to += 4) {
     const after: HiloState = { cards: [...state.cards, to], steps: [...state.steps, step] }
     if (isHiloLost(after)) continue
-    const { numerator, denominator } = returnOf(rest, after)
+    const { numerator, denominator } = computeReturn(rest, after)
     sum = reduced(sum.numerator * denominator + numerator * sum.denominator, sum.denominator * denominator)
   }
   return reduced(sum.numerator, sum.denominator * 13n)
@@ -166,7 +166,7 @@ describe('the return of a round of hilo', () => {
     [['best', 'best', 'best'], 970_299n, 1_000_000n],
   ] as const)('the plan %j returns %i/%i from any first card', (plan, numerator, denominator) => {
     for (let first = 0; first < 52; first += 4) {
-      expect(returnOf(plan, { cards: [first], steps: [] })).toEqual({ numerator, denominator })
+      expect(computeReturn(plan, { cards: [first], steps: [] })).toEqual({ numerator, denominator })
     }
   })
 })

@@ -70,7 +70,7 @@ const PUBLISHED = {
 
 const ROWS = RISKS.flatMap((risk) => PUBLISHED[risk].map((row, index) => ({ risk, picks: index + 1, ...row })))
 
-const drawOf = (clientSeed: string, serverSeed: string, nonce: number) =>
+const getDraw = (clientSeed: string, serverSeed: string, nonce: number) =>
   kenoDraw((count) => draws({ clientSeed, serverSeed }, nonce, count))
 
 describe('a draw of keno', () => {
@@ -84,7 +84,7 @@ describe('a draw of keno', () => {
     [6, [3, 10, 11, 14, 17, 25, 27, 28, 30, 31]],
     [8, [5, 8, 12, 22, 25, 26, 28, 30, 37, 40]],
   ])('the draw at nonce %i is, sorted, %j', (nonce, numbers) => {
-    const drawn = drawOf(clientSeed, serverSeed, nonce).map((number) => number + 1)
+    const drawn = getDraw(clientSeed, serverSeed, nonce).map((number) => number + 1)
     expect(drawn.toSorted((a, b) => a - b)).toEqual(numbers)
   })
 
@@ -102,7 +102,7 @@ describe('a draw of keno', () => {
       [23, 33, 1, 36, 9, 20, 19, 28, 8, 38],
     ],
   ])('the draw of %s, %s at %i has the published order', (client, server, nonce, numbers) => {
-    expect(drawOf(client, server, nonce).map((number) => number + 1)).toEqual(numbers)
+    expect(getDraw(client, server, nonce).map((number) => number + 1)).toEqual(numbers)
   })
 
   it('a draw has ten different numbers of forty for any input', () => {

@@ -10,13 +10,13 @@ const root = join(import.meta.dirname, '../..')
 
 const PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'protection/', 'about/']
 
-function textsOf(part: string, locale: string): Record<string, string> {
+function getTexts(part: string, locale: string): Record<string, string> {
   return JSON.parse(readFileSync(join(root, 'lang', `${part}${locale}.json`), 'utf8'))
 }
 
 /** All texts of a language; each key is in exactly one file. */
 function texts(locale: string): Record<string, string> {
-  return Object.assign({}, ...PARTS.map((part) => textsOf(part, locale)))
+  return Object.assign({}, ...PARTS.map((part) => getTexts(part, locale)))
 }
 
 const byLocale = Object.fromEntries(LOCALES.map((locale) => [locale, texts(locale)]))
@@ -101,11 +101,11 @@ describe('the texts of the app', () => {
     const keysOfLocale = Object.keys(byLocale[locale] ?? {})
     expect(keysOfLocale.toSorted()).toEqual(keys.toSorted())
     for (const part of PARTS) {
-      const inPart = Object.keys(textsOf(part, locale))
-      expect(inPart).toEqual(Object.keys(textsOf(part, 'en')))
+      const inPart = Object.keys(getTexts(part, locale))
+      expect(inPart).toEqual(Object.keys(getTexts(part, 'en')))
       expect(inPart).toEqual(inPart.toSorted())
     }
-    expect(keysOfLocale).toHaveLength(PARTS.flatMap((part) => Object.keys(textsOf(part, locale))).length)
+    expect(keysOfLocale).toHaveLength(PARTS.flatMap((part) => Object.keys(getTexts(part, locale))).length)
   })
 
   it.each(LOCALES)('%s has no empty text, and each is valid ICU', (locale) => {
@@ -162,7 +162,7 @@ describe('the texts of the app', () => {
     // The answers to its commands, and to deposits, are shown only beside its texts.
     ['protection', /withProtectionTexts\(|\b(?:original|live)Page\(/, 'src/forms/rejection-texts.ts'],
   ])('texts of the chunk %s are used only by code that is loaded with them', (part, brings, excused) => {
-    const keysOfLocale = Object.keys(textsOf(`${part}/`, 'en'))
+    const keysOfLocale = Object.keys(getTexts(`${part}/`, 'en'))
     const without = [...loadedWithout(brings)].filter((file) => {
       const text = readFileSync(file, 'utf8')
       const built = [...text.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(([, start]) => start ?? '')

@@ -24,18 +24,18 @@ function reached(rows: ReturnType<typeof rowsFor>, orientation: BoardOrientation
   return seen
 }
 
-const namesOf = (reach: Reach, part: BoardPart) =>
+const getNames = (reach: Reach, part: BoardPart) =>
   rowsFor(reach, part)
     .flat()
     .map(({ name }) => name)
 
 describe('the table of bets', () => {
   it('has all 157 places at once', () => {
-    expect(namesOf('all', 'whole').toSorted()).toEqual([...PLACES.keys()].toSorted())
+    expect(getNames('all', 'whole').toSorted()).toEqual([...PLACES.keys()].toSorted())
   })
 
   it('has every place in one of its kinds of bets', () => {
-    const names = REACHES.slice(1).flatMap((reach) => namesOf(reach, 'whole'))
+    const names = REACHES.slice(1).flatMap((reach) => getNames(reach, 'whole'))
     expect(new Set(names)).toEqual(new Set(PLACES.keys()))
   })
 
@@ -46,7 +46,7 @@ describe('the table of bets', () => {
       ['low', 'red', 'even'],
       ['high', 'black', 'odd'],
     ])
-    const both = [...namesOf('all', 'numbers'), ...outside.flat()]
+    const both = [...getNames('all', 'numbers'), ...outside.flat()]
     expect(both.toSorted()).toEqual([...PLACES.keys()].toSorted())
   })
 
@@ -72,7 +72,7 @@ describe('the table of bets', () => {
     ['all', 'outside', 'lying'] as const,
   ])('is fully reachable by arrow keys: %s, %s, %s', (reach, part, orientation) => {
     const seen = reached(rowsFor(reach, part), orientation)
-    expect(namesOf(reach, part).filter((name) => !seen.has(name))).toEqual([])
+    expect(getNames(reach, part).filter((name) => !seen.has(name))).toEqual([])
   })
 
   it.each([

@@ -6,24 +6,25 @@ import { LOCALES, type Locale } from '#domain/languages/locales.ts'
 const PAGES = ['responsible', 'bonus-terms', 'rules', 'complaints'] as const
 const NONE = { helpline: null, complaintsEmail: null }
 const SET = { helpline: '8 800 000', complaintsEmail: 'complaints@casino.example' }
-const sectionsOf = (locale: Locale, contacts = NONE as typeof NONE | typeof SET): LegalSection[] =>
+const getSections = (locale: Locale, contacts = NONE as typeof NONE | typeof SET): LegalSection[] =>
   PAGES.flatMap((page) => readLegal(page, locale, contacts))
 
 describe('the pages on responsible gambling, bonus terms, rules and complaints', () => {
   test('have no empty section', () => {
     for (const locale of LOCALES)
-      for (const { title, body } of sectionsOf(locale)) {
+      for (const { title, body } of getSections(locale)) {
         expect(body.flat().join(' ').length, title).toBeGreaterThan(40)
         expect(body.flat().join(' '), title).not.toMatch(/undefined|null|NaN/)
       }
   })
 
   test('name the configured contacts, and no others', () => {
-    const textOf = (locale: Locale, contacts: typeof NONE | typeof SET) => JSON.stringify(sectionsOf(locale, contacts))
+    const getText = (locale: Locale, contacts: typeof NONE | typeof SET) =>
+      JSON.stringify(getSections(locale, contacts))
     for (const locale of LOCALES) {
-      expect(textOf(locale, NONE)).not.toMatch(/mailto:|8 800/)
-      expect(textOf(locale, SET)).toContain('mailto:complaints@casino.example')
-      expect(textOf(locale, SET)).toContain('8 800 000')
+      expect(getText(locale, NONE)).not.toMatch(/mailto:|8 800/)
+      expect(getText(locale, SET)).toContain('mailto:complaints@casino.example')
+      expect(getText(locale, SET)).toContain('8 800 000')
     }
   })
 
@@ -55,6 +56,6 @@ describe('the pages on responsible gambling, bonus terms, rules and complaints',
   })
 
   test('leave the age of the player’s country to the page', () => {
-    for (const locale of LOCALES) expect(JSON.stringify(sectionsOf(locale)).match(/\{\w+\}/g)).toContain('{minAge}')
+    for (const locale of LOCALES) expect(JSON.stringify(getSections(locale)).match(/\{\w+\}/g)).toContain('{minAge}')
   })
 })

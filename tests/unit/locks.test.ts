@@ -5,7 +5,7 @@ import { wait } from '#domain/browser/wait.ts'
 
 const refusing = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) }
 /** Browsers without locks: rejected with all cookies blocked, missing on plain http. */
-const WITHOUT = { refused: { locks: refusing }, missing: {} }
+const WITHOUT = { rejected: { locks: refusing }, missing: {} }
 
 let locks: typeof module
 
@@ -56,7 +56,7 @@ for (const [how, navigator] of Object.entries(WITHOUT)) {
 }
 
 test('failed work releases its lock, and waiting for a lock can be aborted or the lock stolen', async () => {
-  vi.stubGlobal('navigator', WITHOUT.refused)
+  vi.stubGlobal('navigator', WITHOUT.rejected)
   await expect(locks.requestLock('refresh', () => Promise.reject(new Error('no network')))).rejects.toThrow(
     'no network',
   )

@@ -29,7 +29,7 @@ function read(locale: 'ru' | 'en' | 'kz'): Read {
 }
 
 /** The size in the header of a PNG or JPEG; null for an SVG, which has none. */
-function sizeOf(path: string, type: string): string | null {
+function getSize(path: string, type: string): string | null {
   const bytes = readFileSync(path)
   if (type === 'image/png') return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
   if (type !== 'image/jpeg') return null
@@ -58,7 +58,7 @@ describe('the web app manifest', () => {
     for (const { src, sizes, type } of pictures) {
       const path = join(root, 'public', src)
       expect(existsSync(path), src).toBe(true)
-      expect(sizeOf(path, type) ?? 'any', src).toBe(sizes)
+      expect(getSize(path, type) ?? 'any', src).toBe(sizes)
     }
     expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable', 'monochrome']))
     expect(screenshots.map((each) => each.form_factor)).toEqual(['narrow', 'wide'])

@@ -63,9 +63,9 @@ function known(reply: unknown): ProtectionRow {
 type Path = readonly (string | number)[]
 
 /** The path of every field, of objects and lists too. */
-function pathsOf(value: unknown, path: Path = []): Path[] {
+function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
-  const inside = Object.entries(value).flatMap(([key, field]) => pathsOf(field, [...path, key]))
+  const inside = Object.entries(value).flatMap(([key, field]) => listPaths(field, [...path, key]))
   return path.length === 0 ? inside : [path, ...inside]
 }
 
@@ -89,7 +89,7 @@ const anything = oneof(
   string().filter((text) => !/^\s*-?\d/.test(text) && Number.isNaN(Date.parse(text))),
   dictionary(string({ maxLength: 3 }), constantFrom(null, 'x', -1), { maxKeys: 2 }),
 )
-const paths = pathsOf(REPLY)
+const paths = listPaths(REPLY)
 
 /** What a row leaves open: the lower a number, the tighter. */
 function openness(row: ProtectionRow): Record<string, number> {
@@ -117,7 +117,7 @@ function openness(row: ProtectionRow): Record<string, number> {
     check: getCheckMinutes(row, rules),
     raise: -rules.raiseAfterHours,
     depositLimit: ['required', 'asked', 'offered'].indexOf(rules.depositLimit),
-    switchOff: Number(rules.maySwitchOffRealityCheck),
+    canDisable: Number(rules.maySwitchOffRealityCheck),
     pace: -rules.minRoundSeconds,
     autoPlay: Number(rules.autoPlay),
     parallelPlay: Number(rules.parallelPlay),

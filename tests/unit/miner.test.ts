@@ -82,13 +82,13 @@ const DRAWN: [nonce: number, mines: number[]][] = [
 const cells = TABLE.flatMap((row, index) =>
   row.map((hundredths, gem) => ({ mines: index + 1, gems: gem + 1, hundredths })),
 )
-const drawOf =
+const getDraw =
   (nonce: number): Draw =>
   (count) =>
     draws(SEEDS, nonce, count)
 
 /** Mines at 13, 16 and 22. */
-const THREE = { draw: drawOf(2), bet: { mines: 3 } }
+const THREE = { draw: getDraw(2), bet: { mines: 3 } }
 const AMOUNT = minor(1_000)
 
 function isDrawn(result: Drawn<'miner'> | string): Drawn<'miner'> {
@@ -111,7 +111,7 @@ function opening(tiles: number[], { draw, bet } = THREE, amount = AMOUNT): Drawn
 
 describe('the mines of a board', () => {
   it.each(DRAWN)('the mines at nonce %i are the published ones', (nonce, mines) => {
-    expect(minerMines(drawOf(nonce), mines.length)).toEqual(mines)
+    expect(minerMines(getDraw(nonce), mines.length)).toEqual(mines)
   })
 
   it('the mines never share a tile and stay on the board', () => {
@@ -202,7 +202,7 @@ describe('a round of miner', () => {
   })
 
   it.each(DRAWN)('at nonce %i settles by itself with the last gem', (nonce, mines) => {
-    const round = { draw: drawOf(nonce), bet: { mines: mines.length } }
+    const round = { draw: getDraw(nonce), bet: { mines: mines.length } }
     const gems = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mines.includes(tile))
     expect(gems).toHaveLength(minerGems(mines.length))
     expect(opening(gems.slice(0, -1), round).status).toBe('open')

@@ -6,12 +6,12 @@ import { OPERATIONS } from '#endpoints/docs/operations.ts'
 import { callsPage } from '../operator/calls-page.ts'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'
 import { CALLS, openApi } from '../operator/openapi.ts'
-import { asJson, at, danglingRefs, refsOf } from './support/documents.ts'
+import { asJson, at, danglingRefs, listRefs } from './support/documents.ts'
 
 type Named = { name: string; description?: string }
 type Operation = Record<'operationId' | 'summary' | 'description', string> & Record<string, unknown>
 
-function operationsOf(document: unknown): Operation[] {
+function listOperations(document: unknown): Operation[] {
   return Object.values(Object(at(document, 'paths'))).flatMap((path) =>
     // Safe: checked by the tests that read the fields.
     Object.values(Object(path)).filter((each): each is Operation => 'operationId' in Object(each)),
@@ -19,7 +19,7 @@ function operationsOf(document: unknown): Operation[] {
 }
 
 /** Every field of the components, as `Component.field`. */
-function fieldsOf(document: unknown): { name: string; schema: { description?: string } }[] {
+function getFields(document: unknown): { name: string; schema: { description?: string } }[] {
   const inside = (schema: unknown, place: string): { name: string; schema: { description?: string } }[] =>
     typeof schema !== 'object' || schema === null
       ? []
@@ -73,11 +73,11 @@ describe('the OpenAPI document', () => {
 
   test('says what each operation, field and parameter is for', () => {
     const silent = [
-      ...operationsOf(document).flatMap(({ operationId, summary, description, parameters }) => [
+      ...listOperations(document).flatMap(({ operationId, summary, description, parameters }) => [
         ...(summary && description ? [] : [operationId]),
         ...(parameters as Named[]).filter((each) => !each.description).map(({ name }) => `${operationId}: ${name}`),
       ]),
-      ...fieldsOf(document).flatMap(({ name, schema }) => (schema.description ? [] : [name])),
+      ...getFields(document).flatMap(({ name, schema }) => (schema.description ? [] : [name])),
     ]
     expect(silent).toEqual([])
   })
@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
       names.flatMap((name) => [name, name.replace(/^\w+\./, '<game>.'), name.replace(/^\w+\./, '<shared>.')]),
     )
     expect(Object.keys(OPERATIONS).filter((name) => !calls.has(name))).toEqual([])
-    const fields = new Set(fieldsOf(document).map(({ name }) => name))
+    const fields = new Set(getFields(document).map(({ name }) => name))
     expect(Object.keys(FIELDS).filter((name) => name.includes('.') && !fields.has(name))).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
         .map((each) => JSON.stringify(each)),
     )
     expect(inside.filter((shape, index) => inside.indexOf(shape) !== index)).toEqual([])
-    for (const { operationId, requestBody, responses } of operationsOf(document)) {
+    for (const { operationId, requestBody, responses } of listOperations(document)) {
       const inline = JSON.stringify([requestBody, at(responses, '200')]).match(/"properties":/)
       expect(inline, operationId).toBeNull()
     }
@@ -152,7 +152,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('has no OpenAPI reference without a target', () => {
-    expect(refsOf(document).length).toBeGreaterThan(100)
+    expect(listRefs(document).length).toBeGreaterThan(100)
     expect(danglingRefs(document)).toEqual([])
     expect(at(document, 'openapi')).toBe('3.1.0')
   })

@@ -129,14 +129,14 @@ it('no typed digit is lost, whatever else was typed', () => {
     fc.property(fc.constantFrom('ru', 'kz', 'by'), fc.boolean(), text, (country, isChosen, typed) => {
       const draft = typePhone({ country, typed: '', isChosen }, typed)
       const all = PHONE_COUNTRIES[draft.country].prefix.slice(1) + toDigits(draft.typed)
-      expect(all.endsWith(toDigits(typed)) || isTrunkOf(draft, typed)).toBe(true)
+      expect(all.endsWith(toDigits(typed)) || isTrunkInput(draft, typed)).toBe(true)
       const value = phoneValue(draft)
       if (phoneProblem(value) === null) expect(value).toMatch(/^\+(?:7[346789]|375[1234])\d+$/)
     }),
   )
 
   /** A trunk prefix or 00 replaces the prefix beside the field. */
-  function isTrunkOf(draft: PhoneDraft, typed: string): boolean {
+  function isTrunkInput(draft: PhoneDraft, typed: string): boolean {
     return new RegExp(`^(?:8|80|00(?:7|375))${toDigits(draft.typed)}$`).test(toDigits(typed))
   }
 })

@@ -4,7 +4,7 @@ import { watchPixelRatio } from '#src/browser/pixel-ratio.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** A screen: each query matches its own ratio, and reports once that it does not any more. */
-function screenOf(ratio: number) {
+function makeScreen(ratio: number) {
   const queries = new Map<string, EventTarget>()
   vi.stubGlobal('devicePixelRatio', ratio)
   vi.stubGlobal('matchMedia', (query: string) => {
@@ -20,7 +20,7 @@ function screenOf(ratio: number) {
 }
 
 test('each change of the pixel ratio is reported, and none after the end', () => {
-  const moveTo = screenOf(1)
+  const moveTo = makeScreen(1)
   const seen: number[] = []
   const stop = watchPixelRatio(() => seen.push(devicePixelRatio))
   moveTo(2)

@@ -10,14 +10,14 @@ import type { Locale } from '#domain/languages/locales.ts'
 const root = join(import.meta.dirname, '../..')
 const shell = readFileSync(join(root, 'index.html'), 'utf8')
 
-function textsOf(locale: Locale): Record<string, string> {
+function getTexts(locale: Locale): Record<string, string> {
   const parts = ['', 'games/', 'rare/', 'about/'].map((part) =>
     readFileSync(join(root, `lang/${part}${locale}.json`), 'utf8'),
   )
   return Object.assign({}, ...parts.map((part) => JSON.parse(part)))
 }
 
-const texts: Dictionaries = { ru: textsOf('ru'), en: textsOf('en'), kz: textsOf('kz') }
+const texts: Dictionaries = { ru: getTexts('ru'), en: getTexts('en'), kz: getTexts('kz') }
 
 function pageAt(path: string, address?: string): string {
   const page = publicPages(shell, { texts, address }).find((each) => each.path === path)
@@ -25,7 +25,7 @@ function pageAt(path: string, address?: string): string {
   return page.html
 }
 
-function headingOf(html: string): string | undefined {
+function findHeading(html: string): string | undefined {
   return /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]
 }
 
@@ -50,7 +50,7 @@ describe('public pages', () => {
     for (const locale of ['ru', 'en', 'kz'] as const) {
       const html = pageAt(`/${locale}${path}`)
       const name = escapeHtml(texts[locale][title] ?? '')
-      expect(headingOf(html)).toBe(opening ? escapeHtml(opening.title) : name)
+      expect(findHeading(html)).toBe(opening ? escapeHtml(opening.title) : name)
       if (opening) expect(html).toContain(`${opening.lead}</p>`)
       expect(html).toContain(`<title>${name} · Tulpar</title>`)
       expect(html).toContain(`<html lang="${{ ru: 'ru-RU', en: 'en-US', kz: 'kk-KZ' }[locale]}" data-page="other"`)
@@ -63,7 +63,7 @@ describe('public pages', () => {
 
   it('a page without a prefix has its texts in all languages that the visitor may have', () => {
     const html = pageAt('/games/keno')
-    expect(headingOf(html)).toBe('Keno')
+    expect(findHeading(html)).toBe('Keno')
     expect(html).toContain(
       `<h1 data-text="nav.keno" data-ru="${texts.ru['nav.keno']}" data-kz="${texts.kz['nav.keno']}">`,
     )

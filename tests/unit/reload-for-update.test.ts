@@ -69,7 +69,7 @@ async function updatablePage(busy: () => boolean) {
   })
   // The page only uses the waiting service worker of a registration.
   await noticeWaiting(container as unknown as ServiceWorkerRegistration)
-  return { stop, tell: () => listeners.forEach((listener) => listener()) }
+  return { stop, notify: () => listeners.forEach((listener) => listener()) }
 }
 
 test('the page reloads if a newer service worker does not take over within 3 s', async () => {
@@ -127,11 +127,11 @@ test('a reload by the player waits until the newer service worker is in charge, 
 test('a busy page neither reloads nor lets the newer service worker take over', async () => {
   let isBusy = true
   container.newer.isOldOneDone = true
-  const { stop, tell } = await updatablePage(() => isBusy)
+  const { stop, notify } = await updatablePage(() => isBusy)
   await vi.advanceTimersByTimeAsync(LONG_MS)
   expect(container.newer.asked).toBe(0)
   isBusy = false
-  tell()
+  notify()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   stop()
 })

@@ -49,7 +49,7 @@ const MAY_BE_NULL = new Set(['getBonuses items', 'getCases cases', 'getOpenDepos
 
 const named = ENDPOINTS.map((endpoint) => [endpoint.name, endpoint.reply] as const)
 const isAcknowledgement = (schema: GenericSchema) => schema.type === 'unknown'
-const entriesOf = (schema: GenericSchema): Record<string, GenericSchema> =>
+const getEntries = (schema: GenericSchema): Record<string, GenericSchema> =>
   // Every entry of an object schema of valibot is a schema.
   'entries' in schema ? (schema.entries as Record<string, GenericSchema>) : {}
 /** Whether a field is a list, optional or not. */
@@ -97,7 +97,7 @@ describe('the shape of a reply', () => {
   })
 
   test.each(telling)('%s takes null and a missing field only where a list may be left out', (name, schema) => {
-    for (const [field, entry] of Object.entries(entriesOf(schema))) {
+    for (const [field, entry] of Object.entries(getEntries(schema))) {
       if (!isList(entry)) continue
       const isBeside = LISTS_BESIDE.has(`${name} ${field}`)
       expect(fits(entry, null), `${field}: null`).toBe(isBeside || MAY_BE_NULL.has(`${name} ${field}`))

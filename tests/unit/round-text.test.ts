@@ -19,7 +19,7 @@ const ROUND = {
 }
 
 /** The problem reported for a text; null if it is a valid round. */
-function problemOf(text: string): string | null {
+function getProblem(text: string): string | null {
   try {
     readRound(text)
     return null
@@ -29,7 +29,7 @@ function problemOf(text: string): string | null {
     return error.error.fields?.['text']?.join() ?? ''
   }
 }
-const withField = (change: object) => problemOf(JSON.stringify({ ...ROUND, ...change }))
+const withField = (change: object) => getProblem(JSON.stringify({ ...ROUND, ...change }))
 
 describe('a round as text', () => {
   it('is read with amounts in minor units, without a player and settled', () => {
@@ -76,7 +76,7 @@ describe('a round as text', () => {
     ['a version alone', '{"version":1}', 'notRound'],
     ['a prototype', '{"__proto__":{"version":1,"game":"dice"}}', 'notRound'],
   ])('reports the problem of %s', (_what, text, problem) => {
-    expect(problemOf(text)).toBe(problem)
+    expect(getProblem(text)).toBe(problem)
   })
 
   it.each([

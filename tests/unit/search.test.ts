@@ -7,7 +7,7 @@ import { indexWords } from '#domain/search/search-index.ts'
 import { type Searchable, nearest, search } from '#domain/search/search.ts'
 
 /** Games with their providers, in the order of popularity. */
-function catalogueOf(games: readonly (readonly [name: string, provider: string])[]): Searchable {
+function makeCatalogue(games: readonly (readonly [name: string, provider: string])[]): Searchable {
   const forms = games.map(([name]) => searchForm(name))
   const providers = games.map(([, provider]) => searchForm(provider))
   return { words: indexWords(forms, providers), forms: forms.join('\n'), count: games.length }
@@ -25,7 +25,7 @@ const GAMES = [
   ['Lucky Lantern Festival', 'Paper Heron'],
   ['9 Coins', 'Paper Heron'],
 ] as const
-const catalogue = catalogueOf(GAMES)
+const catalogue = makeCatalogue(GAMES)
 const found = (query: string): string[] => (search(catalogue, query) ?? []).map((place) => GAMES[place]?.[0] ?? '')
 
 describe('the normalised form of a text', () => {
@@ -169,13 +169,13 @@ describe('search over the catalogue', () => {
   })
 
   it('ignores the sound of a few letters on another keyboard layout', () => {
-    const games = catalogueOf([['Eagle Huntress', 'None']])
+    const games = makeCatalogue([['Eagle Huntress', 'None']])
     // The keys of "игл", and of "игле", which sounds like "eagle".
     expect([search(games, 'buk'), search(games, 'bukt')]).toEqual([[], [0]])
   })
 
   it('matches a few letters with an error to a word only, not to the beginning of one', () => {
-    const games = catalogueOf(
+    const games = makeCatalogue(
       ['Distant Eagle', 'Divan', 'Diet', 'Dive', 'Lucky Dice'].map((name) => [name, 'None'] as const),
     )
     expect(search(games, 'dice')).toEqual([4, 3])
@@ -191,18 +191,18 @@ describe('search over the catalogue', () => {
       ['Sweetness', 'None'],
       ['Sweet', 'None'],
     ] as const
-    const names = search(catalogueOf(games), 'sweet')?.map((place) => games[place]?.[0])
+    const names = search(makeCatalogue(games), 'sweet')?.map((place) => games[place]?.[0])
     expect(names).toEqual(['Sweetness', 'Sweet', 'So Sweet', 'Otter Tale', 'Svit Harbour', 'Sweat Lodge'])
   })
 
   it('orders equal matches by popularity', () => {
     const games = Array.from({ length: 300 }, (_, at) => [`Amber ${(at * 7) % 300}`, 'None'] as const)
-    expect(search(catalogueOf(games), 'amber')).toEqual(games.map((_, at) => at))
+    expect(search(makeCatalogue(games), 'amber')).toEqual(games.map((_, at) => at))
   })
 
   it('looks for no errors if enough games are found without', () => {
     const games = Array.from({ length: 20 }, (_, at) => [at < 10 ? 'Amber' : 'Umber', 'None'] as const)
-    expect(search(catalogueOf(games), 'amber')).toHaveLength(10)
+    expect(search(makeCatalogue(games), 'amber')).toHaveLength(10)
   })
 
   it('finds every name by itself, by the beginning of each of its words, and with two letters swapped', () => {
@@ -216,7 +216,7 @@ describe('search over the catalogue', () => {
         fc.nat(),
         (all, game, which, cut) => {
           const names = all.map((each) => each.join(' '))
-          const games = catalogueOf(names.map((name) => [name, 'x'] as const))
+          const games = makeCatalogue(names.map((name) => [name, 'x'] as const))
           const place = game % names.length
           const name = names[place] ?? ''
           const nameWords = searchForm(name).split(' ')
@@ -245,8 +245,8 @@ describe('search over the catalogue', () => {
   })
 
   it('finds nothing in an empty catalogue', () => {
-    expect(search(catalogueOf([]), 'amber')).toEqual([])
-    expect(nearest(catalogueOf([]), 'amber', 5)).toEqual([])
+    expect(search(makeCatalogue([]), 'amber')).toEqual([])
+    expect(nearest(makeCatalogue([]), 'amber', 5)).toEqual([])
   })
 
   it('suggests the closest name if nothing is found', () => {

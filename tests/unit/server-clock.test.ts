@@ -17,7 +17,7 @@ const setDevice = (byMs: number) => vi.setSystemTime(Date.now() + byMs)
  * A clock whose server time is that of the device at first, and the rows that it writes for the page; with the row of the
  * last visit, nothing is measured.
  */
-function clockOf(stored?: AppStateRows['clock']) {
+function makeClock(stored?: AppStateRows['clock']) {
   const rows: AppStateRows['clock'][] = []
   const facts = {
     get: () => Promise.resolve(stored),
@@ -33,7 +33,7 @@ function clockOf(stored?: AppStateRows['clock']) {
 
 describe('server time', () => {
   it.each([3, 24, -48])('goes on as before when the device’s clock is set by %d h, and knows that it was', (hours) => {
-    const { clock } = clockOf()
+    const { clock } = makeClock()
     const page = createServerClock(0)
     setDevice(hours * HOUR_MS)
     vi.advanceTimersByTime(5_000)
@@ -42,7 +42,7 @@ describe('server time', () => {
   })
 
   it('is measured again after a jump, and the page gets the offset from the clock as it is now', () => {
-    const { clock, rows, measure } = clockOf()
+    const { clock, rows, measure } = makeClock()
     setDevice(3 * HOUR_MS)
     measure(NOW)
     expect(clock.isSure()).toBe(true)
@@ -55,7 +55,7 @@ describe('server time', () => {
   })
 
   it('is right again after a device has slept, in which elapsed time stood still', () => {
-    const { clock, rows, measure } = clockOf()
+    const { clock, rows, measure } = makeClock()
     setDevice(20 * 60_000)
     measure(NOW + 20 * 60_000)
     expect(clock.now()).toBe(NOW + 20 * 60_000)
@@ -64,12 +64,12 @@ describe('server time', () => {
   })
 
   it('believes a device clock that is ahead if nothing can be measured, and not one that was set back', () => {
-    const slept = clockOf()
+    const slept = makeClock()
     setDevice(20 * 60_000)
     slept.clock.acceptJump()
     expect(slept.clock.now()).toBe(NOW + 20 * 60_000)
     expect(slept.clock.isSure()).toBe(true)
-    const back = clockOf()
+    const back = makeClock()
     back.measure(Date.now())
     const before = back.clock.now()
     setDevice(-HOUR_MS)
@@ -79,20 +79,20 @@ describe('server time', () => {
   })
 
   it('ignores a measurement that is no time', () => {
-    const { clock } = clockOf()
+    const { clock } = makeClock()
     for (const server of [Number.NaN, Infinity, -Infinity, 1e17]) clock.syncExactly(server, 0, 0)
     for (const date of ['', 'soon', null]) clock.syncByHeader(date, 0, 0)
     expect(clock.now()).toBe(NOW)
   })
 
   it('has reached what was measured last, wherever the device’s clock is set, until the next measurement', async () => {
-    const { clock, rows, measure } = clockOf()
+    const { clock, rows, measure } = makeClock()
     const [row] = rows
     expect(row?.reached).toBe(NOW)
     setDevice(72 * HOUR_MS)
     clock.acceptJump()
     expect([clock.now(), clock.reached()]).toEqual([NOW + 72 * HOUR_MS, NOW])
-    const reloaded = clockOf(row)
+    const reloaded = makeClock(row)
     await vi.advanceTimersByTimeAsync(5_000)
     expect([reloaded.clock.now(), reloaded.clock.reached()]).toEqual([NOW + 72 * HOUR_MS + 5_000, NOW + 5_000])
     const page = createServerClock(0, row?.reached)
@@ -104,7 +104,7 @@ describe('server time', () => {
   })
 
   it('reports to the page each minute what it has reached', () => {
-    const { clock, rows, measure } = clockOf()
+    const { clock, rows, measure } = makeClock()
     vi.advanceTimersByTime(59_000)
     measure(clock.now())
     expect(rows).toHaveLength(1)

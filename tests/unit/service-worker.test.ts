@@ -7,18 +7,18 @@ class Container extends EventTarget {
   isInstallable = true
   registered = 0
   updated = 0
-  private kept: object | undefined
+  private cached: object | undefined
 
   async register() {
     this.registered += 1
     const update = async () => void (this.updated += 1)
     const registration = Object.assign(new EventTarget(), { installing: null, waiting: null, update })
-    this.kept = this.isInstallable ? registration : undefined
+    this.cached = this.isInstallable ? registration : undefined
     return registration
   }
 
   async getRegistration() {
-    return this.kept
+    return this.cached
   }
 }
 

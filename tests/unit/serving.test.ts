@@ -45,17 +45,17 @@ describe('headers by path', () => {
   })
 
   test('polled files have no headers that concern a page', () => {
-    const bytesOf = (pattern: string): number => {
+    const countBytes = (pattern: string): number => {
       const group = headerGroups(TABLE).find((each) => each.pattern === pattern)
       return [...(group?.headers ?? []), ...(group?.secure ?? [])].reduce(
         (sum, [name, value]) => sum + name.length + value.length + 4,
         0,
       )
     }
-    expect(bytesOf('/builds/*')).toBeLessThan(40)
-    expect(bytesOf('/pixel.png')).toBeLessThan(80)
+    expect(countBytes('/builds/*')).toBeLessThan(40)
+    expect(countBytes('/pixel.png')).toBeLessThan(80)
     // The policy of a service worker comes with its script; a 304 does not repeat it.
-    expect(bytesOf('/sw.js')).toBeLessThan(700)
+    expect(countBytes('/sw.js')).toBeLessThan(700)
     for (const pattern of POLLED) expect(TABLE[pattern]?.['Permissions-Policy']).toBe('')
   })
 })
@@ -112,13 +112,13 @@ describe('the host of a third party’s page', () => {
 
 describe('caching and fallback', () => {
   test('assets are cached for ever, and everything else is revalidated each time', () => {
-    const cacheOf = Object.fromEntries(
+    const caches = Object.fromEntries(
       headerGroups(TABLE).map(({ pattern, headers }) => [
         pattern,
         headers.find(([name]) => name === 'Cache-Control')?.[1],
       ]),
     )
-    expect(cacheOf).toEqual({
+    expect(caches).toEqual({
       '/sw.js': 'no-cache',
       '/auth/callback': 'no-cache',
       '/assets/*': 'public, max-age=31536000, immutable',

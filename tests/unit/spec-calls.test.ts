@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SPEC_CALLS } from '../e2e/support/spec-calls.ts'
-import { endpointOf } from '../operator/http/endpoints.ts'
+import { findEndpoint } from '../operator/http/endpoints.ts'
 
 /** The calls that browser and worker tests check as sent, by their names in worker/endpoints. */
 const ASSERTED = new Set(
@@ -18,7 +18,7 @@ describe('calls that a test checks as sent', () => {
 
   it.each(Object.entries(SPEC_CALLS))('a test checks on the wire %s: %s', (name, call) => {
     const [method = '', path = ''] = call.split(' ')
-    expect(endpointOf('api', method, path)?.name, 'what the contract calls it').toBe(name)
+    expect(findEndpoint('api', method, path)?.name, 'what the contract calls it').toBe(name)
     expect([...ASSERTED], `onTheWire(control, '${name}', …) stands in a test`).toContain(name)
   })
 })

@@ -15,13 +15,13 @@ const folders = [
   ),
 ]
 
-function textsOf(locale: Locale): Record<string, string> {
+function getTexts(locale: Locale): Record<string, string> {
   const read = (folder: string) => JSON.parse(readFileSync(join(lang, folder, `${locale}.json`), 'utf8'))
   return Object.assign({}, ...folders.map(read))
 }
 
 /** Questions and answers of the FAQ by key, in addition to the texts of lang. */
-function answersOf(locale: Locale): Record<string, string> {
+function getAnswers(locale: Locale): Record<string, string> {
   const items = readFaq('faq', locale).flatMap((group) => group.items)
   return Object.fromEntries(
     items.flatMap(({ id, question, answer }) => [
@@ -38,7 +38,7 @@ const POLICIES = ['agreement', 'kyc', 'confidential'] as const
 const LEGAL_PAGES = ['responsible', 'bonus-terms', 'rules', 'complaints'] as const
 
 /** The paragraphs of the policies and of the rules pages, by key. */
-function documentsOf(locale: Locale): Record<string, string> {
+function getDocuments(locale: Locale): Record<string, string> {
   const sections = [
     ...POLICIES.flatMap((page) => readPolicy(page, locale).sections),
     ...LEGAL_PAGES.flatMap((page) => readLegal(page, locale)),
@@ -60,10 +60,10 @@ const FIGURES = [
 ] as const
 
 describe.each(LOCALES)('the words of %s', (locale) => {
-  const texts = textsOf(locale)
+  const texts = getTexts(locale)
 
   it('contain no word that players do not use', () => {
-    const wrong = Object.entries({ ...texts, ...answersOf(locale), ...documentsOf(locale) }).flatMap(([key, text]) =>
+    const wrong = Object.entries({ ...texts, ...getAnswers(locale), ...getDocuments(locale) }).flatMap(([key, text]) =>
       FORBIDDEN[locale]
         .filter(({ word, but, isOperator }) => word.test(text) && !but?.test(key) && !(isOperator && LEGAL.test(key)))
         .map(({ say }) => `${key}: “${text}” — say “${say}”`),

@@ -9,6 +9,6 @@ test('no test file is over 300 lines, so that the workers share the tests evenly
     /\.(?:spec|test)\.tsx?$/.test(file),
   )
   expect(files.length).toBeGreaterThan(200)
-  const linesOf = (file: string) => readFileSync(join('tests', file), 'utf8').trimEnd().split('\n').length
-  expect(files.filter((file) => linesOf(file) > LINES_MOST)).toEqual([])
+  const countLines = (file: string) => readFileSync(join('tests', file), 'utf8').trimEnd().split('\n').length
+  expect(files.filter((file) => countLines(file) > LINES_MOST)).toEqual([])
 })

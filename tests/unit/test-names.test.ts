@@ -36,7 +36,7 @@ function kebab(name: string): string {
 }
 
 /** The names that a file and its folders give to a test: their own, or with the folder they are in. */
-function namesOf(path: string): string[] {
+function getNames(path: string): string[] {
   const parts = path.split('/').map((part) => kebab(part.split('.')[0] ?? ''))
   return parts.flatMap((part, index) => [part, `${parts[index - 1] ?? ''}-${part}`])
 }
@@ -47,7 +47,7 @@ test('a test file is named after what it tests: a file or folder of the source, 
     return layer && name ? [{ layer, name }] : []
   })
   const isSource = (path: string) => !/\.(test|spec)\.tsx?$/.test(path)
-  const names = new Set(files.filter(isSource).flatMap(namesOf))
+  const names = new Set(files.filter(isSource).flatMap(getNames))
   // A file that is split has the subject of each part after its name: `betting-slip`.
   const hasSource = (name: string) =>
     name.split('-').some((_, index, words) => names.has(words.slice(0, index + 1).join('-')))

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 const texts = () => toasts().map(({ text }) => text)
-const idOf = (wanted: string) => toasts().find(({ text }) => text === wanted)!.id
+const getId = (wanted: string) => toasts().find(({ text }) => text === wanted)!.id
 
 test('a notification stays 3000 ms and takes 300 ms to leave', () => {
   showToast('one')
@@ -23,17 +23,17 @@ test('a notification stays 3000 ms and takes 300 ms to leave', () => {
 
 test('a held notification stays until it is released, and then has its full time', () => {
   showToast('one')
-  pauseToast(idOf('one'))
+  pauseToast(getId('one'))
   vi.advanceTimersByTime(10 * TOAST_DURATION_MS)
   expect(texts()).toEqual(['one'])
-  releaseToast(idOf('one'))
+  releaseToast(getId('one'))
   vi.advanceTimersByTime(TOAST_DURATION_MS - 1)
   expect(toasts()).toMatchObject([{ leaving: false }])
 })
 
 test('a leaving notification is removed in time, even under a pointer', () => {
   showToast('one')
-  const id = idOf('one')
+  const id = getId('one')
   dismissToast(id)
   pauseToast(id)
   releaseToast(id)

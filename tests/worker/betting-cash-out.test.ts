@@ -7,22 +7,22 @@ import { DAY_MS, STAKE, useBetting } from './support/betting.ts'
 
 const HOUR_MS = 3_600_000
 
-const { balance, bets, firstOf, isBalanced, placed, playOut, player, world } = useBetting()
+const { balance, bets, findFirst, isBalanced, placed, playOut, player, world } = useBetting()
 
 describe('a sports cash-out', () => {
   async function quoted(tab: Tab) {
-    const bet = await placed(tab, [await firstOf('won')])
+    const bet = await placed(tab, [await findFirst('won')])
     good(await tab.commands.betting.loadQuote({ betId: bet.id }))
-    const { id: quoteId, price } = await quoteOf(bet.id)
+    const { id: quoteId, price } = await readQuote(bet.id)
     return { betId: bet.id, quoteId, price }
   }
-  async function quoteOf(betId: string) {
+  async function readQuote(betId: string) {
     const quote = (await world.db.sportBets.get(betId))?.quote
     if (!quote || !('price' in quote)) throw new Error('no price')
     return quote
   }
   /** The bet as the operator reports it. */
-  async function wireOf(id: string) {
+  async function readWire(id: string) {
     const bet = (await world.control.sportBets(EMAIL)).find((each) => `${each.id}` === id)
     if (!bet) throw new Error('no bet')
     const { player: _player, endedAt: _endedAt, at, amount, remaining, payout, ...rest } = bet
@@ -89,9 +89,9 @@ describe('a sports cash-out', () => {
   test('ignores a late message with the bet as it was before the cash-out', async () => {
     const tab = await player()
     const { price: _price, ...order } = await quoted(tab)
-    const before = await wireOf(order.betId)
+    const before = await readWire(order.betId)
     good(await cash(tab, { ...order, share: 50 }))
-    const halved = await wireOf(order.betId)
+    const halved = await readWire(order.betId)
     // Frames are handled in order: once the other bet is stored, the late frame has been handled, too.
     await report(before)
     await report({ ...halved, id: '998', legs: [] })
@@ -107,14 +107,14 @@ describe('a sports cash-out', () => {
 
   test('rejects a cash-out below the smallest coin, and the quoted price stays valid', async () => {
     const tab = await player()
-    const bet = await placed(tab, [await firstOf('won')])
+    const bet = await placed(tab, [await findFirst('won')])
     // Cashes out half each time, until 1 % is less than one kopeck.
     for (let left: number = STAKE; left >= 100; left = (await bets())[0]?.remaining ?? 0) {
       good(await tab.commands.betting.loadQuote({ betId: bet.id }))
-      good(await cash(tab, { betId: bet.id, quoteId: (await quoteOf(bet.id)).id, share: 50 }))
+      good(await cash(tab, { betId: bet.id, quoteId: (await readQuote(bet.id)).id, share: 50 }))
     }
     good(await tab.commands.betting.loadQuote({ betId: bet.id }))
-    const order = { betId: bet.id, quoteId: (await quoteOf(bet.id)).id }
+    const order = { betId: bet.id, quoteId: (await readQuote(bet.id)).id }
     expect(await cash(tab, { ...order, share: 1 })).toMatchObject({ ok: false, error: { reason: 'cashOut.tooSmall' } })
     good(await cash(tab, { ...order, share: 100 }))
     expect(await bets()).toMatchObject([{ status: 'cashed_out', remaining: 0 }])
@@ -146,11 +146,11 @@ describe('a sports cash-out', () => {
     expect(await asks()).toBe(1)
     good(await tab.commands.betting.loadQuote({ betId: order.betId }))
     expect(await asks()).toBe(1)
-    expect((await quoteOf(order.betId)).id).toBe(order.quoteId)
+    expect((await readQuote(order.betId)).id).toBe(order.quoteId)
     await passTime(tab)
     good(await tab.commands.betting.loadQuote({ betId: order.betId }))
     expect(await asks()).toBe(2)
-    good(await cash(tab, { ...order, quoteId: (await quoteOf(order.betId)).id, share: 50 }))
+    good(await cash(tab, { ...order, quoteId: (await readQuote(order.betId)).id, share: 50 }))
     good(await tab.commands.betting.loadQuote({ betId: order.betId }))
     expect(await asks()).toBe(3)
   })

@@ -5,7 +5,7 @@ import { until } from './support/until.ts'
 import { good } from './support/world.ts'
 import { useBetting } from './support/betting.ts'
 
-const { firstOf, world } = useBetting()
+const { findFirst, world } = useBetting()
 
 describe('sports events', () => {
   test('offers 200 upcoming and 20 live events at any time, and publishes them to a guest by topic', async () => {
@@ -22,7 +22,7 @@ describe('sports events', () => {
   })
 
   test('applies changed odds, a suspended market and the end of an event to one topic row', async () => {
-    const live = await firstOf('won', { phase: 'live', sport: 'football' })
+    const live = await findFirst('won', { phase: 'live', sport: 'football' })
     const tab = await world.open()
     const topic = `betting:event:${live.event}` as const
     good(await tab.commands.realtime.watch({ topics: [topic] }))

@@ -4,7 +4,7 @@ import { until } from './support/until.ts'
 import { good } from './support/world.ts'
 import { DAY_MS, STAKE, useBetting } from './support/betting.ts'
 
-const { bets, firstOf, placed, playOut, player, world } = useBetting()
+const { bets, findFirst, placed, playOut, player, world } = useBetting()
 
 describe('a sports bet that is over', () => {
   const ID = 'cup'
@@ -24,7 +24,7 @@ describe('a sports bet that is over', () => {
 
   test('gives tournament points and a place among the leaders once, when the sports bet is over', async () => {
     const tab = await member()
-    const found = await firstOf('won')
+    const found = await findFirst('won')
     await placed(tab, [found])
     await world.control.bettingStep(0)
     expect(await leaders(tab)).toEqual([])
@@ -39,7 +39,7 @@ describe('a sports bet that is over', () => {
 
   test('gives tournament points for a fully cashed-out bet, and none while part of it is in play', async () => {
     const tab = await member()
-    const { id } = await placed(tab, [await firstOf('won')])
+    const { id } = await placed(tab, [await findFirst('won')])
     for (const share of [50, 100]) {
       expect(await points()).toBe(0)
       good(await tab.commands.betting.loadQuote({ betId: id }))
@@ -52,7 +52,7 @@ describe('a sports bet that is over', () => {
 
   test('gives no tournament points or leader place when the stake is returned', async () => {
     const tab = await member()
-    const found = await firstOf('won')
+    const found = await findFirst('won')
     await placed(tab, [found])
     await world.control.bettingOrder({ event: found.event, abandoned: true })
     await until('the end', async () => (await bets())[0]?.status === 'void')
@@ -63,7 +63,7 @@ describe('a sports bet that is over', () => {
 
 describe('a sports bet that is settled while no socket is open', () => {
   async function settleUnseen(tab: Tab) {
-    const bet = await placed(tab, [await firstOf('won')])
+    const bet = await placed(tab, [await findFirst('won')])
     await world.control.sockets('refuse')
     await world.control.dropSockets()
     await world.control.bettingStep(DAY_MS)
@@ -103,7 +103,7 @@ describe('a sports bet that is settled while no socket is open', () => {
 
   test('deletes a bet that the operator does not know', async () => {
     const tab = await player()
-    const bet = await placed(tab, [await firstOf('won')])
+    const bet = await placed(tab, [await findFirst('won')])
     await world.db.sportBets.put({ ...bet, id: '999999' })
     good(await tab.commands.betting.refresh())
     expect((await bets()).map(({ id }) => id)).toEqual([bet.id])

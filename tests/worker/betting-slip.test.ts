@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { good, signUpWith } from './support/world.ts'
 import { selection, useBetting } from './support/betting.ts'
 
-const { find, firstOf, world } = useBetting()
+const { find, findFirst, world } = useBetting()
 
 describe('the bet slip', () => {
   test('stores the slip without a network, shares it between tabs, keeps it at login and deletes it at logout', async () => {
@@ -26,7 +26,7 @@ describe('the bet slip', () => {
 
   test('stores a stake for its currency alone', async () => {
     const tab = await world.open()
-    const found = selection(await firstOf('won'))
+    const found = selection(await findFirst('won'))
     const { betting } = tab.commands
     good(await betting.slip.add(found))
     const named = { event: found.event.id, market: found.market.id, outcome: found.outcome }
@@ -42,7 +42,7 @@ describe('the bet slip', () => {
 
   test('takes one outcome per market into the slip, and keeps an outcome that is added twice', async () => {
     const tab = await world.open()
-    const found = selection(await firstOf('won'))
+    const found = selection(await findFirst('won'))
     const ids = async () => (await world.db.betSlip.get('slip'))?.selections.map(({ outcome }) => outcome)
     good(await tab.commands.betting.slip.add({ ...found, outcome: 'home' }))
     good(await tab.commands.betting.slip.add({ ...found, outcome: 'away' }))

@@ -5,23 +5,23 @@ import { until } from './support/until.ts'
 import { EMAIL, good } from './support/world.ts'
 import { STAKE, selection, useBetting } from './support/betting.ts'
 
-const { balance, bets, find, firstOf, isBalanced, place, placed, playOut, player, world } = useBetting()
+const { balance, bets, find, findFirst, isBalanced, place, placed, playOut, player, world } = useBetting()
 
 describe('a sports bet', () => {
   test('places a single bet: takes the stake, sends the key, and books it in the ledger once', async () => {
     const tab = await player()
     const key = crypto.randomUUID()
-    good(await place(tab, [await firstOf('won')], { key }))
+    good(await place(tab, [await findFirst('won')], { key }))
     expect(await bets()).toMatchObject([{ key, lastKey: key, kind: 'single', status: 'open', remaining: STAKE }])
     expect(await balance()).toBe(90_000)
-    expect(await place(tab, [await firstOf('won')], { key })).toMatchObject({ ok: false, error: { code: 'pending' } })
+    expect(await place(tab, [await findFirst('won')], { key })).toMatchObject({ ok: false, error: { code: 'pending' } })
     expect((await world.control.counters()).betsSettled).toEqual({ [key]: 1 })
     await isBalanced()
   })
 
   test('pays stake times odds for a won sports bet, and lists it in the history', async () => {
     const tab = await player()
-    const won = await firstOf('won')
+    const won = await findFirst('won')
     await placed(tab, [won])
     await playOut()
     const payout = (STAKE * won.odds) / 1_000
@@ -39,7 +39,7 @@ describe('a sports bet', () => {
     ['half_lost', 'lost', () => STAKE / 2],
   ] as const)('settles a bet whose selection ends %s as %s', async (ends, status, payout) => {
     const tab = await player()
-    const found = await firstOf(ends, ends === 'lost' ? {} : { sport: 'football' })
+    const found = await findFirst(ends, ends === 'lost' ? {} : { sport: 'football' })
     await placed(tab, [found])
     await playOut()
     expect(await bets()).toMatchObject([{ status, payout: payout(found.odds), legs: [{ status: ends }] }])
@@ -68,7 +68,7 @@ describe('a sports bet', () => {
 
   test('returns the stake of a bet on an abandoned event', async () => {
     const tab = await player()
-    const found = await firstOf('won')
+    const found = await findFirst('won')
     await placed(tab, [found])
     await world.control.bettingOrder({ event: found.event, abandoned: true })
     await until('the void', async () => (await bets())[0]?.status === 'void')
@@ -83,7 +83,7 @@ describe('a sports bet', () => {
     ['never', 1, false],
   ] as const)('accepts or rejects changed odds by the setting: %s, %i', async (accept, change, isTaken) => {
     const tab = await player()
-    const found = await firstOf('won')
+    const found = await findFirst('won')
     const odds = found.odds + change * 50
     await world.control.bettingOrder({ event: found.event, odds: { [`${found.market}|${found.outcome}`]: odds } })
     const answer = await place(tab, [found], { accept })
@@ -96,7 +96,7 @@ describe('a sports bet', () => {
   test('names each selection that blocks a bet, and takes no money', async () => {
     const tab = await player()
     const [one, two, three] = await find('won', { most: 3 })
-    const live = await firstOf('won', { phase: 'live' })
+    const live = await findFirst('won', { phase: 'live' })
     if (!one || !two || !three) throw new Error('too few')
     await world.control.bettingOrder({ event: two.event, suspend: [two.market] })
     await world.control.bettingOrder({ event: three.event, abandoned: true })
@@ -118,7 +118,7 @@ describe('a sports bet', () => {
 
   test('finds a sports bet whose reply was cut by its key, never sends it again, and removes it from the slip', async () => {
     const tab = await player()
-    const found = await firstOf('won')
+    const found = await findFirst('won')
     good(await tab.commands.betting.slip.add(selection(found)))
     await world.control.fault({ match: { endpoint: 'betting.bet' }, kind: 'cutAfter' })
     expect(await place(tab, [found])).toMatchObject({ ok: false, error: { reason: 'unknown' } })
@@ -133,7 +133,7 @@ describe('a sports bet', () => {
     ['above the balance', minor(100_001), { code: 'funds' }],
   ])('does not send a sports bet %s', async (_name, amount, error) => {
     const tab = await player()
-    expect(await place(tab, [await firstOf('won')], { amount })).toMatchObject({ ok: false, error })
+    expect(await place(tab, [await findFirst('won')], { amount })).toMatchObject({ ok: false, error })
     expect(await world.control.requests({ endpoint: 'betting.bet' })).toEqual([])
   })
 })
@@ -147,21 +147,21 @@ describe('a press on Place bet', () => {
     good(await tab.commands.money.activateCurrency({ currency: 'USD' }))
     await world.control.credit({ email: EMAIL, amount: '1000.00' })
     good(await tab.commands.profile.refresh())
-    const answer = await place(tab, [await firstOf('won')], { amount: minor(5_000) })
+    const answer = await place(tab, [await findFirst('won')], { amount: minor(5_000) })
     expect(answer).toMatchObject(rejected('currency.changed'))
     await noneSent()
-    good(await place(tab, [await firstOf('won')], { shown: { currency: 'USD', balance: minor(100_000) } }))
+    good(await place(tab, [await findFirst('won')], { shown: { currency: 'USD', balance: minor(100_000) } }))
     expect(await bets()).toMatchObject([{ currency: 'USD' }])
   })
 
   test('is rejected when the balance has fallen since, but not by a bet of the same tab', async () => {
     const tab = await player()
     const shown = { currency: 'RUB', balance: minor(100_000) } as const
-    good(await place(tab, [await firstOf('won')], { shown }))
-    good(await place(tab, [await firstOf('lost')], { shown }))
+    good(await place(tab, [await findFirst('won')], { shown }))
+    good(await place(tab, [await findFirst('lost')], { shown }))
     const other = await world.open()
-    good(await place(other, [await firstOf('void')]))
-    const answer = await place(tab, [await firstOf('half_won')], { shown })
+    good(await place(other, [await findFirst('void')]))
+    const answer = await place(tab, [await findFirst('half_won')], { shown })
     expect(answer).toMatchObject(rejected('balance.changed'))
     expect(await bets()).toHaveLength(3)
   })
@@ -169,14 +169,14 @@ describe('a press on Place bet', () => {
   test('sends none of several bets whose sum is above the balance', async () => {
     const tab = await player()
     const amount = minor(60_000)
-    const answer = await place(tab, [await firstOf('won')], { amount, total: minor(120_000) })
+    const answer = await place(tab, [await findFirst('won')], { amount, total: minor(120_000) })
     expect(answer).toMatchObject({ ok: false, error: { code: 'funds' } })
     await noneSent()
   })
 
   test('is rejected when another tab has changed the slip since, but not after a change of its own', async () => {
     const [tab, other] = [await player(), await world.open()]
-    const found = await firstOf('won')
+    const found = await findFirst('won')
     const revision = async () => (await world.db.betSlip.get('slip'))?.revision ?? 0
     const stake = (of: Tab, text: string) =>
       of.commands.betting.slip.setStake({ selection: null, currency: 'RUB', text })

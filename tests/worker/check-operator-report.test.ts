@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { placeOf, readOptions } from '../check-operator/options.ts'
+import { getPlace, readOptions } from '../check-operator/options.ts'
 import { createRows, toTable } from '../check-operator/report.ts'
 import { checkThirdPartyHosts } from '../check-operator/third-party-hosts.ts'
 import { framePages } from '#src/build/frame-pages-vite-plugin.ts'
@@ -24,7 +24,7 @@ test('says what a launch lacks and what a player misses, and counts no call of a
   expect(passed).toBe(true)
   expect(rows.find(({ call }) => call === 'keno.getBetByKey')).toMatchObject({
     result: 'skipped',
-    why: 'keno is absent',
+    reason: 'keno is absent',
   })
   const text = toTable(rows)
   expect(text).toContain('A launch still lacks ways to pay in.')
@@ -54,7 +54,7 @@ test('draws the rounds of games played together again', async () => {
     return ['crash', 'rooms', 'duels'].map((game) => rows.find(({ call }) => call === `${game}: draws`))
   }
   await until('all of them', async () =>
-    (await getRows()).every((row) => /[1-9]\d* (?:rounds|flips) drawn again/.test(row?.why ?? '')),
+    (await getRows()).every((row) => /[1-9]\d* (?:rounds|flips) drawn again/.test(row?.reason ?? '')),
   )
   expect((await getRows()).map((row) => row?.result)).toEqual(['ok', 'ok', 'ok'])
 })
@@ -76,9 +76,9 @@ test('says which host of a third party’s page is missing, and which has the wr
   const hostRows = async (policy: (text: string) => string) => {
     writeFileSync(join(site, 'headers.json'), policy(JSON.stringify(headers)))
     const rows = createRows()
-    const place = placeOf(`http://api.localhost:${served.port}`, {}, null)
+    const place = getPlace(`http://api.localhost:${served.port}`, {}, null)
     await checkThirdPartyHosts({ ...place, thirdParties: ['captcha', 'tags'] }, rows)
-    return rows.all().map(({ call, result, why }) => `${call}: ${result} ${why}`)
+    return rows.all().map(({ call, result, reason }) => `${call}: ${result} ${reason}`)
   }
   expect(await hostRows((text) => text)).toEqual([
     expect.stringMatching(/^host of captcha: FAIL .*captcha\.html: answered with 404; serve it as dist\.serving/),
@@ -89,16 +89,16 @@ test('says which host of a third party’s page is missing, and which has the wr
     `do not name http://localhost:${served.port}`,
   )
   const rows = createRows()
-  const gone = placeOf('http://api.localhost:1', {}, null)
+  const gone = getPlace('http://api.localhost:1', {}, null)
   await checkThirdPartyHosts({ ...gone, thirdParties: ['captcha'] }, rows)
-  expect(rows.all()[0]?.why).toMatch(/captcha\.localhost:1 does not answer .*: add its name to the DNS/)
+  expect(rows.all()[0]?.reason).toMatch(/captcha\.localhost:1 does not answer .*: add its name to the DNS/)
 })
 
 test('keeps personal data out of the report', async () => {
   const patch = { 'user.email': 77_010_000_001, 'user.phone': ['+77010000001'], 'user.name': { first: 'Aru' } }
   await checked.control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch, times: 0 })
   const report = await check()
-  expect(report.rows.find(({ call }) => call === 'getProfile')?.why).toBe(
+  expect(report.rows.find(({ call }) => call === 'getProfile')?.reason).toBe(
     'user.name should be string, came an object with first (the app goes on without it); ' +
       'user.phone should be string, came a list of 1 (the app goes on without it); ' +
       'user.email should be string, came a number of 11 characters (masked) (the app goes on without it)',
@@ -148,7 +148,7 @@ test('parses the command line strictly', () => {
     account: { login: 'a@b.example', password: 'pass:word' },
     allowMoney: false,
   })
-  expect(placeOf('https://api.casino.example', { dice: 'https://d.example' }, null)).toMatchObject({
+  expect(getPlace('https://api.casino.example', { dice: 'https://d.example' }, null)).toMatchObject({
     origin: 'https://casino.example',
     hosts: { api: 'https://api.casino.example', crash: 'https://crash.casino.example', dice: 'https://d.example' },
   })

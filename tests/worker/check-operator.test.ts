@@ -11,7 +11,7 @@ test('passes the stand-in operator, and tries nearly every call', async () => {
   const report = await check(true)
   expect(report.rows.filter(({ result }) => result === 'FAIL' || result === 'absent')).toEqual([])
   for (const game of ORIGINAL_GAMES)
-    expect(report.rows.find(({ call }) => call === `${game}: draws and payouts`)?.why).toBe('16 rounds drawn again')
+    expect(report.rows.find(({ call }) => call === `${game}: draws and payouts`)?.reason).toBe('16 rounds drawn again')
   expect(report.rows.filter(({ result }) => result === 'ok').length).toBeGreaterThan(200)
   expect(report.passed).toBe(true)
   expect(toTable(report.rows)).toMatch(/^getProfile +ok$/m)
@@ -107,7 +107,10 @@ test('reports a reply that is later than the app waits', async () => {
   await checked.control.fault({ match: { endpoint: 'getVip' }, kind: 'pass', latencyMs: 2_100, times: 0 })
   const { rows } = await check(false, 2_000)
   const [late] = rows.filter(({ call }) => call === 'getVip')
-  expect(late).toMatchObject({ result: 'FAIL', why: expect.stringMatching(/^came after .* s; the app waits 2\.0 s$/) })
+  expect(late).toMatchObject({
+    result: 'FAIL',
+    reason: expect.stringMatching(/^came after .* s; the app waits 2\.0 s$/),
+  })
 })
 
 test('reports a wrong token that is not answered with 401', async () => {
@@ -200,15 +203,15 @@ test('fetches pictures of the lobby, and names those that the app does not show 
   await checked.control.set({ pictures: false })
   expect(await row()).toMatchObject({ result: 'skipped' })
   await checked.control.set({ pictures: true })
-  expect(await row()).toMatchObject({ result: 'ok', why: expect.stringContaining('in the lobby') })
+  expect(await row()).toMatchObject({ result: 'ok', reason: expect.stringContaining('in the lobby') })
 
   const image = { url: 'http://cdn.example/1.png', width: 3, height: 4, color: '#aabbcc' }
   const patch = { 'shelves.0.games.0.image': image }
   const patched = await checked.control.fault({ match: { endpoint: 'getLobby' }, kind: 'patch', patch, times: 0 })
-  expect(await row()).toMatchObject({ result: 'FAIL', why: expect.stringContaining('takes https addresses') })
+  expect(await row()).toMatchObject({ result: 'FAIL', reason: expect.stringContaining('takes https addresses') })
   await checked.control.cancelFault(patched)
   const page = { status: 200, body: 'x'.repeat(150_001), headers: { 'content-type': 'text/plain' } }
   await checked.control.fault({ match: { path: '/pictures/' }, kind: 'reply', ...page, times: 0 })
-  const reason = (await row())?.why
+  const reason = (await row())?.reason
   for (const problem of ['Content-Type is text/plain', '150001 bytes']) expect(reason).toContain(problem)
 })

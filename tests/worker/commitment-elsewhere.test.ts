@@ -4,7 +4,7 @@ import { minor } from '#domain/money/money.ts'
 import { otherDevice } from './support/other-device.ts'
 import { until } from './support/until.ts'
 import { good } from './support/world.ts'
-import { lineOf, rub, useCommitments } from './support/commitment.ts'
+import { makeLine, rub, useCommitments } from './support/commitment.ts'
 
 const { intents, patchOnce, sit, world } = useCommitments()
 
@@ -86,7 +86,7 @@ describe('bets from elsewhere in the meantime', () => {
   test('deletes the commitments of a player at logout', async () => {
     const tab = await sit()
     good(await tab.play.dice.bet(BET))
-    expect((await intents())[0]?.committed).toMatchObject({ nonce: 0, stake: rub(1_000), bet: lineOf({}) })
+    expect((await intents())[0]?.committed).toMatchObject({ nonce: 0, stake: rub(1_000), bet: makeLine({}) })
     good(await tab.commands.session.logout())
     expect([await world.db.intents.count(), await world.db.rounds.count()]).toEqual([0, 0])
   })

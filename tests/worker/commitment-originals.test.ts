@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { RoundState } from '#domain/games/round-shapes.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
-import { amountOf, CASH_OUT, firstBet, goodStep, STEP_GAMES, type StepGame } from './support/originals.ts'
-import { playOf } from './support/tab.ts'
+import { getAmount, CASH_OUT, firstBet, goodStep, STEP_GAMES, type StepGame } from './support/originals.ts'
+import { getPlay } from './support/tab.ts'
 import { good } from './support/world.ts'
 import { FORGED_HASH, rub, useCommitments } from './support/commitment.ts'
 
-const { brokenOf, intents, moneyIsTheOperators, patchOnce, place, sit } = useCommitments()
+const { readBroken, intents, moneyIsTheOperators, patchOnce, place, sit } = useCommitments()
 
 type Patch = Record<string, unknown>
 
@@ -49,7 +49,7 @@ describe('a bet on an original game', () => {
         serverSeedHash: { due: expect.stringMatching(/^[0-9a-f]{64}$/), told: FORGED_HASH },
         clientSeed: { due: 'tulpar', told: 'theirs' },
         nonce: { due: 0, told: 3 },
-        stake: { due: rub(amountOf(game)), told: rub(50) },
+        stake: { due: rub(getAmount(game)), told: rub(50) },
       })
       await moneyIsTheOperators()
     },
@@ -83,7 +83,7 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
     const { bet, drawn } = firstBet(game)
     const { action, drawn: after } = goodStep(game, bet, drawn.state)
     await patchOnce(`${game}.act`, patch(after.state))
-    const { round } = good(await playOf(tab, game).step({ roundId: id, action }))
+    const { round } = good(await getPlay(tab, game).step({ roundId: id, action }))
     return { tab, id, action, after, round }
   }
 
@@ -96,13 +96,13 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
   test('marks the round that a step’s reply names by mistake, not the player’s own', async () => {
     const { action, round, id } = await stepped(() => ({ 'round.id': '987654321' }))
     expect(round).toMatchObject({ id: '987654321', broken: { action: { due: action } } })
-    expect(await brokenOf(id)).toEqual({})
+    expect(await readBroken(id)).toEqual({})
   })
 
   test('matches a step whose reply has no key to its bet, and settles the bet', async () => {
     const { tab, id } = await stepped(() => ({ 'round.key': null }))
     await patchOnce(`${game}.act`, { 'round.key': null })
-    const { round } = good(await playOf(tab, game).step({ roundId: id, action: CASH_OUT }))
+    const { round } = good(await getPlay(tab, game).step({ roundId: id, action: CASH_OUT }))
     expect(round.broken).toEqual({})
     expect(round.status).not.toBe('open')
     expect((await intents()).filter(({ kind }) => kind.endsWith('.bet'))).toMatchObject([{ state: 'settled' }])
@@ -111,7 +111,7 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
   test('marks a round as broken when a cash-out comes back as another step', async () => {
     const { tab, id, after } = await stepped(() => ({}))
     await patchOnce(`${game}.act`, oneMore(after.state))
-    const { round } = good(await playOf(tab, game).step({ roundId: id, action: CASH_OUT }))
+    const { round } = good(await getPlay(tab, game).step({ roundId: id, action: CASH_OUT }))
     expect(round.broken).toEqual({ action: { due: CASH_OUT, told: round.state } })
     await moneyIsTheOperators()
   })

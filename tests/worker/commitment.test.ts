@@ -5,9 +5,9 @@ import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import { STEP_GAMES } from './support/originals.ts'
 import { until } from './support/until.ts'
 import { good } from './support/world.ts'
-import { FORGED_HASH, lineOf, rub, useCommitments } from './support/commitment.ts'
+import { FORGED_HASH, makeLine, rub, useCommitments } from './support/commitment.ts'
 
-const { brokenOf, commandsOf, intents, moneyIsTheOperators, patchOnce, place, sit, stepAndCashOut, world } =
+const { readBroken, getCommands, intents, moneyIsTheOperators, patchOnce, place, sit, stepAndCashOut, world } =
   useCommitments()
 
 const BET = { amount: minor(1_000), bet: { target: 5_000, direction: 'over' } } as const
@@ -22,11 +22,11 @@ test('finds no mismatch in rounds of an honest operator, from any endpoint', asy
     ids.push(id)
     const stepped = STEP_GAMES.find((each) => each === game)
     if (stepped) await stepAndCashOut(tab, stepped, id)
-    good(await commandsOf(tab, game).refresh())
-    good(await commandsOf(tab, game).loadRound({ roundId: id }))
+    good(await getCommands(tab, game).refresh())
+    good(await getCommands(tab, game).loadRound({ roundId: id }))
   }
   good(await tab.commands.games.dice.refresh())
-  for (const id of ids) expect(await brokenOf(id), id).toEqual({})
+  for (const id of ids) expect(await readBroken(id), id).toEqual({})
 })
 
 describe('a dice round that differs from its bet', () => {
@@ -41,8 +41,8 @@ describe('a dice round that differs from its bet', () => {
     // An operator that knows the server seed could skip to a nonce that loses.
     ['nonce, skipped to', { nonce: 2 }, { nonce: { due: 1, told: 2 } }],
     ['amount', { amount: '9.00' }, { stake: { due: rub(1_000), told: rub(900) } }],
-    ['target', { 'bet.target': 5_001 }, { bet: { due: lineOf({}), told: lineOf({ target: 5_001 }) } }],
-    ['direction', { 'bet.direction': 'under' }, { bet: { due: lineOf({}), told: lineOf({ direction: 'under' }) } }],
+    ['target', { 'bet.target': 5_001 }, { bet: { due: makeLine({}), told: makeLine({ target: 5_001 }) } }],
+    ['direction', { 'bet.direction': 'under' }, { bet: { due: makeLine({}), told: makeLine({ direction: 'under' }) } }],
   ]
   test.each(cases)('marks the round as broken and pays the operator’s amount: %s', async (_what, change, broken) => {
     const tab = await sit()
@@ -53,13 +53,13 @@ describe('a dice round that differs from its bet', () => {
     )
     const { round } = good(await tab.play.dice.bet(BET))
     expect(round.broken).toEqual(broken)
-    expect(await brokenOf(round.id)).toEqual(broken)
+    expect(await readBroken(round.id)).toEqual(broken)
     await moneyIsTheOperators()
     expect((await intents()).map(({ state }) => state)).toEqual(['settled', 'settled'])
 
     // The mismatch stays even if the operator then sends the correct round, and does not affect the next bet.
     good(await tab.commands.games.dice.refresh())
-    expect(await brokenOf(round.id)).toEqual(broken)
+    expect(await readBroken(round.id)).toEqual(broken)
     expect(good(await tab.play.dice.bet(BET)).round.broken).toEqual({})
   })
 
@@ -83,7 +83,7 @@ describe('a dice round that differs from its bet', () => {
     await world.db.intents.clear()
     await patchOnce('dice.getState', { 'rounds.0.client_seed': 'theirs', 'rounds.0.nonce': 7 })
     good(await tab.commands.games.dice.refresh())
-    expect(await brokenOf(round.id)).toEqual({
+    expect(await readBroken(round.id)).toEqual({
       clientSeed: { due: round.clientSeed, told: 'theirs' },
       nonce: { due: 1, told: 7 },
     })

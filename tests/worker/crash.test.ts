@@ -20,7 +20,7 @@ const topic = async () => ((await world.db.topics.get('crash')) as TopicRow<'cra
 const bets = async () => (await world.db.liveBets.toArray()) as SharedBetRow<'crash'>[]
 const balance = async () => (await world.db.wallets.toArray())[0]?.balance
 
-async function betOf(key: string): Promise<SharedBetRow<'crash'>> {
+async function readBet(key: string): Promise<SharedBetRow<'crash'>> {
   return until('the bet', async () => (await bets()).find((row) => row.key === key))
 }
 
@@ -37,7 +37,7 @@ function at({ commands: { games } }: Tab) {
       return key
     },
     async step(key: string, kind: 'cashOut' | 'cancel'): Promise<Result<void>> {
-      const { id } = await betOf(key)
+      const { id } = await readBet(key)
       return games.crash.step({ key: crypto.randomUUID(), betId: id, action: { kind } })
     },
   }
@@ -73,7 +73,7 @@ describe('crash', () => {
     const { bet, step } = await sit({ from: 1_000, to: 100_000 })
     const key = await bet()
     await until('the stake to be gone', async () => (await balance()) === BALANCE - AMOUNT)
-    const { id } = await betOf(key)
+    const { id } = await readBet(key)
     await until('it in the list', async () => (await topic())?.bets.some((each) => each.id === id))
     expect(await topic()).toMatchObject({ totals: { bets: 1, cashed_out: 0, worth: AMOUNT } })
     await run()
@@ -98,7 +98,7 @@ describe('crash', () => {
     await until('the crash', async () => (await world.control.crashRound())?.phase === 'crashed')
     const again = await world.open()
     good(await again.commands.games.crash.refresh())
-    expect(await betOf(key)).toMatchObject({ status: 'settled', payout: 1_050, state: { multiplier: 105 } })
+    expect(await readBet(key)).toMatchObject({ status: 'settled', payout: 1_050, state: { multiplier: 105 } })
     good(await again.commands.profile.refresh())
     expect(await balance()).toBe(BALANCE + 50)
   })
@@ -157,7 +157,7 @@ describe('crash', () => {
     const { tab, bet, step } = await sit({ from: 1_000, to: 100_000 })
     await run()
     const [stays, goes] = [await bet(1), await bet(2)]
-    expect(await betOf(stays)).toMatchObject({ status: 'waiting', roundId: null })
+    expect(await readBet(stays)).toMatchObject({ status: 'waiting', roundId: null })
     expect(await step(stays, 'cashOut')).toMatchObject({ ok: false, error: { reason: 'bet.waiting' } })
     const second = {
       key: crypto.randomUUID(),
@@ -167,7 +167,7 @@ describe('crash', () => {
     } as const
     expect(await tab.commands.games.crash.bet(second)).toMatchObject({ ok: false, error: { reason: 'slot.taken' } })
     good(await step(goes, 'cancel'))
-    expect((await betOf(goes)).status).toBe('cancelled')
+    expect((await readBet(goes)).status).toBe('cancelled')
     expect(await balance()).toBe(BALANCE - AMOUNT)
     expect((await step(goes, 'cancel')).ok).toBe(false)
     expect(await balance()).toBe(BALANCE - AMOUNT)
@@ -181,12 +181,12 @@ describe('crash', () => {
     await world.control.crashNext({ from: 1_000, to: 100_000 })
     const key = await bet()
     const joined = await until('the next round', async () => {
-      const row = await betOf(key)
+      const row = await readBet(key)
       return row.roundId !== null && row.roundId !== String(before) && row
     })
     await until('its betting time', async () => (await topic())?.round?.id === joined.roundId)
     await run()
-    await until('it to be in play', async () => (await betOf(key)).status === 'open')
+    await until('it to be in play', async () => (await readBet(key)).status === 'open')
     expect(await step(key, 'cancel')).toMatchObject({ ok: false, error: { reason: 'bet.started' } })
     good(await step(key, 'cashOut'))
     expect((await settled(key)).roundId).toBe(joined.roundId)
@@ -215,7 +215,7 @@ describe('crash', () => {
     await world.control.set({ crashOverMs: 1_500 })
     await world.control.crashNext({ from: 101, to: 110 })
     const key = await bet()
-    const first = (await betOf(key)).roundId
+    const first = (await readBet(key)).roundId
     await run()
     const { id, payout } = await settled(key)
     await until('the next round', async () => {
@@ -231,7 +231,7 @@ describe('crash', () => {
   test('ignores crash frames of another round and malformed ones', async () => {
     const { bet } = await sit({ from: 1_000, to: 100_000 })
     const key = await bet()
-    const { id } = await betOf(key)
+    const { id } = await readBet(key)
     await until('it in the list', async () => (await topic())?.bets.length === 1)
     const out = { id, multiplier: 5_000, payout: '500.00' }
     const totals = { bets: 9, cashed_out: 9, worth: '9.00', paid: '9.00', currency: 'RUB' } as const
@@ -244,7 +244,7 @@ describe('crash', () => {
     const shown = await topic()
     expect(shown?.bets.map(({ multiplier }) => multiplier)).toEqual([null, null])
     expect(shown?.totals).toMatchObject({ bets: 2, cashed_out: 0 })
-    expect((await betOf(key)).payout).toBe(0)
+    expect((await readBet(key)).payout).toBe(0)
   })
 
   test('verifies the crash points of the last rounds: each hash leads to the previous one and yields its point', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/money.ts'
-import { depositOf } from './support/money-orders.ts'
+import { makeDeposit } from './support/money-orders.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 
@@ -28,7 +28,7 @@ describe('a deposit', () => {
 
   test('opens an invoice with a payment page, and reports the payment once: one notice, one event, a new balance', async () => {
     const { tab, method } = await player()
-    const { invoiceId, url } = good(await tab.commands.money.openDeposit(depositOf(method)))
+    const { invoiceId, url } = good(await tab.commands.money.openDeposit(makeDeposit(method)))
     expect(url).toMatch(/^http:\/\/pay\.localhost:/)
     await world.control.payInvoice(invoiceId)
     await until('the payment', async () => (await invoices())[0]?.status === 'paid')
@@ -41,18 +41,18 @@ describe('a deposit', () => {
 
   test('is rejected when the currency or the exchange rate has changed since the player saw it', async () => {
     const { tab, method } = await player()
-    const order = { ...depositOf(method), exchangeRate: '0.0125' }
+    const order = { ...makeDeposit(method), exchangeRate: '0.0125' }
     const { openDeposit } = tab.commands.money
     expect(await openDeposit(order)).toMatchObject({ error: { code: 'conflict', reason: 'terms.changed' } })
     good(await tab.commands.money.activateCurrency({ currency: 'USD' }))
     const changed = { error: { code: 'conflict', reason: 'currency.changed' } }
-    expect(await openDeposit(depositOf(method))).toMatchObject(changed)
+    expect(await openDeposit(makeDeposit(method))).toMatchObject(changed)
     expect(await world.control.requests({ endpoint: 'createDeposit' })).toEqual([])
   })
 
   test('finds a deposit that was paid while the app was closed', async () => {
     const { tab, method } = await player()
-    const { invoiceId } = good(await tab.commands.money.openDeposit(depositOf(method)))
+    const { invoiceId } = good(await tab.commands.money.openDeposit(makeDeposit(method)))
     tab.stop()
     await world.control.payInvoice(invoiceId)
     await world.open()
@@ -61,7 +61,7 @@ describe('a deposit', () => {
 
   test('says that a deposit is paid when its cancellation crossed with the payment', async () => {
     const { tab, method } = await player()
-    const { invoiceId } = good(await tab.commands.money.openDeposit(depositOf(method)))
+    const { invoiceId } = good(await tab.commands.money.openDeposit(makeDeposit(method)))
     const late = await world.control.fault({ match: { endpoint: 'cancelDeposit' }, hold: 'before' })
     const answer = tab.commands.money.cancelDeposit({ invoiceId })
     await world.control.waitForRequests({ match: { endpoint: 'cancelDeposit' } })
@@ -75,7 +75,7 @@ describe('a deposit', () => {
 
   test('keeps a deposit paid when a late reply has status 1', async () => {
     const { tab, method } = await player()
-    const { invoiceId } = good(await tab.commands.money.openDeposit(depositOf(method)))
+    const { invoiceId } = good(await tab.commands.money.openDeposit(makeDeposit(method)))
     await world.control.payInvoice(invoiceId)
     good(await tab.commands.money.checkInvoice({ invoiceId }))
     const late = { match: { endpoint: 'getDepositStatus' }, kind: 'patch', patch: { status: 1 }, times: 0 } as const
@@ -85,7 +85,7 @@ describe('a deposit', () => {
 
   test('reports a declined deposit once', async () => {
     const { tab, method } = await player()
-    const { invoiceId } = good(await tab.commands.money.openDeposit(depositOf(method)))
+    const { invoiceId } = good(await tab.commands.money.openDeposit(makeDeposit(method)))
     await world.control.declineInvoice(invoiceId)
     await until('the refusal', async () => (await invoices())[0]?.status === 'declined')
     expect(await notices()).toMatchObject([{ kind: 'invoiceClosed', status: 'declined', invoiceId }])
@@ -94,7 +94,7 @@ describe('a deposit', () => {
   test('finds the invoice of a deposit whose reply was cut, and sends one request', async () => {
     const { tab, method } = await player()
     await world.control.fault({ match: { endpoint: 'createDeposit' }, kind: 'cutAfter' })
-    const lost = await tab.commands.money.openDeposit(depositOf(method))
+    const lost = await tab.commands.money.openDeposit(makeDeposit(method))
     expect(lost).toMatchObject({ ok: false, error: { reason: 'unknown' } })
     await until('the invoice', async () => (await invoices()).length === 1)
     expect(await world.control.requests({ endpoint: 'createDeposit' })).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('a deposit', () => {
 
   test('does not send a deposit outside the limits of its method, and names the limit', async () => {
     const { tab, method } = await player()
-    const rejected = await tab.commands.money.openDeposit({ ...depositOf(method), amount: minor(method.min - 1) })
+    const rejected = await tab.commands.money.openDeposit({ ...makeDeposit(method), amount: minor(method.min - 1) })
     expect(rejected).toMatchObject({ ok: false, error: { code: 'limits' } })
     expect(await world.control.requests({ endpoint: 'createDeposit' })).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('a deposit', () => {
   test('lets only one of two tabs claim the notice of a payment', async () => {
     const { tab, method } = await player()
     const other = await world.open()
-    const { invoiceId } = good(await tab.commands.money.openDeposit(depositOf(method)))
+    const { invoiceId } = good(await tab.commands.money.openDeposit(makeDeposit(method)))
     await world.control.payInvoice(invoiceId)
     const [notice] = await until('the notice', async () => {
       const rows = await notices()

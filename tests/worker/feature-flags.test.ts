@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type * as configuration from '#domain/settings/configuration.ts'
 import { until } from './support/until.ts'
-import { BANK_CARD, payoutOf } from './support/money-orders.ts'
+import { BANK_CARD, makePayout } from './support/money-orders.ts'
 import { AMOUNT, firstBet } from './support/originals.ts'
 import { CARD } from './support/money.ts'
 import { minor } from '#domain/money/money.ts'
@@ -124,7 +124,7 @@ describe('feature flags', () => {
     expect(await tab.play.dice.bet({ amount: AMOUNT, bet: firstBet('dice').bet })).toMatchObject(disabled)
     expect(await games.duel.bet(duel)).toMatchObject(disabled)
     expect(await money.openDeposit(BANK_CARD)).toMatchObject(disabled)
-    expect(await money.withdraw(payoutOf(method, minor(100_000), CARD))).toMatchObject(disabled)
+    expect(await money.withdraw(makePayout(method, minor(100_000), CARD))).toMatchObject(disabled)
     for (const endpoint of ['betDice', 'betDuel', 'createDeposit', 'createPayout'])
       expect(await world.control.requests({ endpoint }), endpoint).toEqual([])
 

@@ -38,7 +38,7 @@ describe('a history', () => {
     }
     return ids
   }
-  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  const getIds = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
   test('loads thousands of lines page by page, newest first, without a gap or a duplicate', async () => {
     const tab = await openPlayer()
@@ -50,7 +50,7 @@ describe('a history', () => {
     expect(good(await tab.commands.history.older({ kind: 'bets' }))).toEqual({ more: true })
     expect(await bets()).toHaveLength(400)
     for (let more = true; more;) more = good(await tab.commands.history.older({ kind: 'bets' })).more
-    expect(idsOf(await bets())).toEqual(await truth('bets'))
+    expect(getIds(await bets())).toEqual(await truth('bets'))
     expect(await historyExtent('bets')).toMatchObject({ next: null })
     const before = await calls()
     expect(good(await tab.commands.history.older({ kind: 'bets' }))).toEqual({ more: false })
@@ -96,7 +96,7 @@ describe('a history', () => {
     expect(await calls()).toBe(1)
     const rows = await history('logins', ALL)
     expect(rows.slice(1)).toEqual(known)
-    expect(idsOf(rows)).toEqual(await truth('logins'))
+    expect(getIds(rows)).toEqual(await truth('logins'))
     await world.control.stopListening()
     const rejected = await tab.commands.history.refresh({ kind: 'logins' })
     expect(rejected).toMatchObject({ ok: false, error: { code: 'offline' } })
@@ -141,9 +141,9 @@ describe('a history', () => {
     await world.control.clearRequests()
     good(await tab.commands.history.refresh({ kind: 'logins' }))
     expect(await calls()).toBe(20)
-    expect(idsOf(await history('logins', ALL))).toEqual((await truth('logins')).slice(0, 4_000))
+    expect(getIds(await history('logins', ALL))).toEqual((await truth('logins')).slice(0, 4_000))
     expect(good(await tab.commands.history.older({ kind: 'logins', until: 0 }))).toEqual({ more: false })
-    expect(idsOf(await history('logins', ALL))).toEqual(await truth('logins'))
+    expect(getIds(await history('logins', ALL))).toEqual(await truth('logins'))
   })
 
   test('deletes the oldest lines above the limit, and can load them again', async () => {
@@ -157,7 +157,7 @@ describe('a history', () => {
     expect(stored.length).toBeLessThanOrEqual(5_000)
     expect(stored.length).toBeGreaterThan(4_700)
     const known = await truth('logins')
-    expect(idsOf(stored)).toEqual(known.slice(0, stored.length))
+    expect(getIds(stored)).toEqual(known.slice(0, stored.length))
     const extent = await historyExtent('logins')
     expect(extent?.oldestAt).toBe(stored.at(-1)?.at)
     expect(await truth('logins', extent?.next ?? '')).toEqual(known.slice(stored.length))
@@ -196,7 +196,7 @@ describe('a history', () => {
     await Promise.all([older, ...others])
     const rows = await history('logins', ALL)
     expect(rows).toHaveLength(600)
-    expect(idsOf(rows)).toEqual((await truth('logins')).slice(0, 600))
+    expect(getIds(rows)).toEqual((await truth('logins')).slice(0, 600))
   })
 
   test('reads thousands of lines, and deletes them at logout', async () => {

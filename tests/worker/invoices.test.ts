@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cancelDeposit, createDeposit } from '#endpoints/billing.ts'
 import { minor } from '#domain/money/money.ts'
 import { otherDevice } from './support/other-device.ts'
-import { BANK_CARD, depositOf } from './support/money-orders.ts'
+import { BANK_CARD, makeDeposit } from './support/money-orders.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 
@@ -22,7 +22,7 @@ describe('an invoice', () => {
     const open = async (hash: string, bonusId?: string) => {
       const method = (await billing())?.methods.find((one) => one.hash === hash)
       if (!method) throw new Error(`no method ${hash}`)
-      const order = { ...depositOf(method), ...(bonusId && { bonusId }) }
+      const order = { ...makeDeposit(method), ...(bonusId && { bonusId }) }
       return good(await tab.commands.money.openDeposit(order)).invoiceId
     }
     return { tab, open }

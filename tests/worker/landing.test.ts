@@ -10,10 +10,10 @@ describe('attribution of a landing', () => {
   const world = useWorld()
   afterEach(() => void vi.restoreAllMocks())
 
-  const addressOf = (query: Record<string, string> | string, path = '/') =>
+  const makeAddress = (query: Record<string, string> | string, path = '/') =>
     `http://localhost:${world.operator.port}${path}?${new URLSearchParams(query)}`
   const land = (query: Record<string, string> | string, facts: Partial<PageFacts> = {}) =>
-    world.open({ href: addressOf(query), ...facts })
+    world.open({ href: makeAddress(query), ...facts })
   const getReported = (kind: 'utm' | 'affiliate' | 'pageOpen') => world.control.landings(kind)
   const sent = async () =>
     (await world.control.requests()).flatMap(({ endpoint }) => CALLS.filter((name) => name === endpoint))
@@ -211,7 +211,7 @@ describe('attribution of a landing', () => {
       await land({ subH: 'h1' })
       await until('the click', async () => (await getReported('pageOpen')).length === 1)
       expect(await getReported('pageOpen')).toEqual([
-        { subH: 'h1', click_url: addressOf({ subH: 'h1' }), player: null },
+        { subH: 'h1', click_url: makeAddress({ subH: 'h1' }), player: null },
       ])
     })
 
@@ -250,7 +250,7 @@ describe('attribution of a landing', () => {
   test('sends nothing for a landing without attribution or with a secret in its address', async () => {
     await world.open()
     await land({ q: 'jade', subH: '' })
-    await world.open({ href: addressOf(EVERYTHING, '/ru/reset-password/t-1') })
+    await world.open({ href: makeAddress(EVERYTHING, '/ru/reset-password/t-1') })
     await settled()
     expect(await sent()).toEqual([])
   })

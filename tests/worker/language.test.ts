@@ -5,7 +5,7 @@ import * as moneyView from '#db/money-view.ts'
 import { lobby as lobbyRows, showTextsIn } from '#db/view.ts'
 import { DEFAULT_LOCALE, type Locale } from '#domain/languages/locales.ts'
 import { minor } from '#domain/money/money.ts'
-import { BANK_CARD, payoutOf } from './support/money-orders.ts'
+import { BANK_CARD, makePayout } from './support/money-orders.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
@@ -63,7 +63,7 @@ describe('another language', () => {
     good(await money.refreshInvoices())
     const card = (await world.db.billing.toArray())[0]?.payouts.find(({ hash }) => hash === 'card-payout')
     if (!card) throw new Error('no card')
-    good(await money.withdraw(payoutOf(card, minor(50_000), '4242424242424242')))
+    good(await money.withdraw(makePayout(card, minor(50_000), '4242424242424242')))
     good(await money.refreshPayouts())
     // All pages but the oldest, and one kind without translated texts.
     for (const kind of ['deposits', 'withdrawals', 'logins'] as const) good(await history.refresh({ kind }))
@@ -147,7 +147,7 @@ describe('another language', () => {
     good(await money.openDeposit({ ...BANK_CARD, methodHash: 'mobile-payment' }))
     const card = (await world.db.billing.toArray())[0]?.payouts.find(({ hash }) => hash === 'card-payout')
     if (!card) throw new Error('no withdrawals to cards')
-    good(await money.withdraw(payoutOf(card, minor(50_000), '4242424242424242')))
+    good(await money.withdraw(makePayout(card, minor(50_000), '4242424242424242')))
     good(await money.refreshPayouts())
     for (const kind of ['deposits', 'withdrawals'] as const) good(await history.refresh({ kind }))
     good(await lobby.refreshHome())

@@ -9,7 +9,7 @@ describe('login and registration', () => {
   const world = useWorld()
   const known = () => world.control.createPlayer({ email: EMAIL, phone: PHONE, password: PASSWORD })
   const requests = (endpoint: string) => world.control.requests({ endpoint })
-  const bodyOf = async (endpoint: string) => JSON.parse((await requests(endpoint)).at(-1)?.body ?? 'null') as unknown
+  const readBody = async (endpoint: string) => JSON.parse((await requests(endpoint)).at(-1)?.body ?? 'null') as unknown
   const codeFor = async (to: string) => (await world.control.letters(to))[0]?.code ?? ''
   const isLoggedOut = async () => (await world.db.session.count()) === 0 && world.browser.cookies.token === undefined
   const events = async () => (await world.db.events.toArray()).map(({ name, data }) => ({ name, data }))
@@ -90,7 +90,7 @@ describe('login and registration', () => {
       const tab = await world.open({ href })
       good(await register(tab))
       const credentials = field === 'email' ? { email: EMAIL } : { phone: PHONE }
-      expect(await bodyOf(field === 'email' ? 'registerByEmail' : 'registerByPhone')).toEqual({
+      expect(await readBody(field === 'email' ? 'registerByEmail' : 'registerByPhone')).toEqual({
         ...credentials,
         password: PASSWORD,
         currency: 'KZT',
@@ -130,8 +130,8 @@ describe('login and registration', () => {
     delete world.browser.cookies.stag
     const form = { email: EMAIL, password: PASSWORD, currency: 'RUB' } as const
     good(await tab.commands.session.registerByEmail({ ...form, promo: 'TYPED' }))
-    expect(await bodyOf('registerByEmail')).toMatchObject({ promo: 'TYPED' })
-    expect(await bodyOf('registerByEmail')).not.toHaveProperty('stag')
+    expect(await readBody('registerByEmail')).toMatchObject({ promo: 'TYPED' })
+    expect(await readBody('registerByEmail')).not.toHaveProperty('stag')
   })
 
   test('tracks logins and registrations, and a failure without a reason as “error 500”', async () => {

@@ -21,7 +21,7 @@ const page = {
 const notice = (playerId: string | null): NoticeRow => ({ playerId }) as NoticeRow
 const call = (subject: string, owner: string): OutboxRow => ({ subject, owner }) as OutboxRow
 
-async function rowsOf(db: MyDatabase): Promise<Record<string, unknown[]>> {
+async function readRows(db: MyDatabase): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()])))
 }
 
@@ -49,7 +49,7 @@ test('copies committed rows to the page in order, and nothing of a rolled-back t
   await db.notices.add(notice(null))
 
   await copied()
-  expect(await rowsOf(database)).toEqual(await rowsOf(db))
+  expect(await readRows(database)).toEqual(await readRows(db))
   expect(await notices()).toEqual([{ playerId: null, id: 4 }])
   expect(await database.outbox.toArray()).toEqual([{ subject: 'logout', owner: 'nobody', id: 3 }])
   expect(commits.map((changes) => changes.length)).toEqual([1, 1, 1, 1, 1, 3, 1, 1, 1])

@@ -5,7 +5,7 @@ import { good, useWorld, type World } from './support/world.ts'
 describe('mirrors', () => {
   const world = useWorld()
   const here = { href: 'http://localhost/games/slots?q=jade' }
-  const mirrorOf = ({ operator }: World) => `http://www.localhost:${operator.port}/`
+  const getMirrorAddress = ({ operator }: World) => `http://www.localhost:${operator.port}/`
   const link = async () => {
     const row = await world.db.facts.get('mirror')
     return row?.id === 'mirror' ? row.link : null
@@ -18,12 +18,12 @@ describe('mirrors', () => {
   test('loads a mirror while the operator is reachable, and opens it when it is not', async () => {
     const tab = await world.open()
     await until('the link', link)
-    expect(await link()).toBe(mirrorOf(world))
+    expect(await link()).toBe(getMirrorAddress(world))
     await world.control.stopListening()
     await tab.commands.lobby.refreshHome()
     await until('the loss', lost)
     good(await tab.commands.mirrors.open(here))
-    expect(tab.navigations).toEqual([{ reason: 'mirror', address: `${mirrorOf(world)}games/slots?q=jade` }])
+    expect(tab.navigations).toEqual([{ reason: 'mirror', address: `${getMirrorAddress(world)}games/slots?q=jade` }])
   })
 
   test('loads a mirror on a click even while health checks fail', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/money.ts'
-import { depositOf } from './support/money-orders.ts'
+import { makeDeposit } from './support/money-orders.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, signUpWith, useWorld } from './support/world.ts'
 
@@ -21,7 +21,7 @@ describe('money when the operator or the disk fails, or the player changes', () 
     const [billing] = await world.db.billing.toArray()
     const method = billing?.methods[0]
     if (!method) throw new Error('no method')
-    const deposit = () => tab.commands.money.openDeposit(depositOf(method))
+    const deposit = () => tab.commands.money.openDeposit(makeDeposit(method))
     return { tab, deposit }
   }
 

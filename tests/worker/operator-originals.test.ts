@@ -7,7 +7,16 @@ import { betLimits } from '#domain/money/limits.ts'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { good, key, rejected, useOperator } from './support/money.ts'
-import { AMOUNT, amountOf, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES, WRONG_BETS } from './support/originals.ts'
+import {
+  AMOUNT,
+  getAmount,
+  CASH_OUT,
+  firstBet,
+  goodStep,
+  getSeeds,
+  STEP_GAMES,
+  WRONG_BETS,
+} from './support/originals.ts'
 
 /** The rules that the stand-in operator enforces for the original games, whatever a client sends. */
 
@@ -15,24 +24,24 @@ const casino = useOperator()
 const { call, player, soundBooks } = casino
 
 /** The calls of a game; all games have the same form, typed here as coinflip's. */
-function callsOf(game: OriginalGame) {
+function getCalls(game: OriginalGame) {
   return ROUND_CALLS[game] as unknown as (typeof ROUND_CALLS)['coinflip']
 }
 
 async function sit(game: OriginalGame, balance = '1000.00') {
   const one = await player(balance)
-  await casino.control.seedOriginal({ email: one.email, ...seedsOf(game) })
+  await casino.control.seedOriginal({ email: one.email, ...getSeeds(game) })
   return one
 }
 
 /** The body of a valid bet with the active seed pair. */
-async function orderOf(game: OriginalGame, token: string) {
-  const { pair } = good(await call(callsOf(game).getState, { token }))
-  return bodyOf({ ...pair, amount: toDecimal(amountOf(game)) }, firstBet(game).bet)
+async function makeOrder(game: OriginalGame, token: string) {
+  const { pair } = good(await call(getCalls(game).getState, { token }))
+  return getBody({ ...pair, amount: toDecimal(getAmount(game)) }, firstBet(game).bet)
 }
 
 /** Typed as the shared form of all games. */
-function bodyOf(order: Pair & { amount: string; currency?: 'USD' }, bet: object) {
+function getBody(order: Pair & { amount: string; currency?: 'USD' }, bet: object) {
   // Each test sends it to its own game, whose schema the compiler cannot know here.
   return { currency: 'RUB' as const, ...order, bet: bet as never } as { bet: never } & Pair & {
       amount: string
@@ -40,22 +49,22 @@ function bodyOf(order: Pair & { amount: string; currency?: 'USD' }, bet: object)
     }
 }
 
-type Pair = EndpointReply<ReturnType<typeof callsOf>['getState']>['pair']
+type Pair = EndpointReply<ReturnType<typeof getCalls>['getState']>['pair']
 
 async function place(game: OriginalGame, token: string, overrides: object = {}, at = key()) {
-  const body = { ...(await orderOf(game, token)), ...overrides }
-  return call(callsOf(game).bet, { token, key: at, body })
+  const body = { ...(await makeOrder(game, token)), ...overrides }
+  return call(getCalls(game).bet, { token, key: at, body })
 }
 
 describe.each(ORIGINAL_GAMES)('the original game %s', (game) => {
-  const calls = callsOf(game)
-  const stake = amountOf(game)
+  const calls = getCalls(game)
+  const stake = getAmount(game)
 
   test('accepts a key once, and only from its own player', async () => {
     const { token } = await sit(game)
     const stranger = await sit(game)
     const at = key()
-    const body = await orderOf(game, token)
+    const body = await makeOrder(game, token)
     const first = good(await call(calls.bet, { token, key: at, body }))
     const again = good(await call(calls.bet, { token, key: at, body }))
     expect(again).toEqual(first)
@@ -63,7 +72,7 @@ describe.each(ORIGINAL_GAMES)('the original game %s', (game) => {
     expect(rejected(await call(calls.bet, { token, key: at, body: other }))).toMatchObject({ code: 'key.reused' })
 
     const foreign = { status: 403, code: 'key.foreign' }
-    const theirs = { token: stranger.token, key: at, body: await orderOf(game, stranger.token) }
+    const theirs = { token: stranger.token, key: at, body: await makeOrder(game, stranger.token) }
     expect(rejected(await call(calls.bet, theirs))).toMatchObject(foreign)
     const params = { key: at }
     expect(rejected(await call(calls.getBetByKey, { token: stranger.token, params }))).toMatchObject(foreign)
@@ -95,7 +104,7 @@ describe.each(ORIGINAL_GAMES)('the original game %s', (game) => {
     }
     const { bet, amount, errors } = WRONG_BETS[game]
     const { pair } = good(await call(calls.getState, { token }))
-    const wrongBody = bodyOf({ ...pair, amount: toDecimal(amount) }, bet)
+    const wrongBody = getBody({ ...pair, amount: toDecimal(amount) }, bet)
     const wrong = await call(calls.bet, { token, key: key(), body: wrongBody })
     expect(rejected(wrong)).toMatchObject({ status: 422, errors })
     const poor = await sit(game, toDecimal(minor(stake - 1)))
@@ -107,16 +116,16 @@ describe.each(ORIGINAL_GAMES)('the original game %s', (game) => {
   test('never shows an active server seed, and starts a new pair at nonce 0', async () => {
     const { token } = await sit(game)
     const before = good(await call(calls.getState, { token }))
-    expect(JSON.stringify(before)).not.toContain(seedsOf(game).serverSeed)
+    expect(JSON.stringify(before)).not.toContain(getSeeds(game).serverSeed)
     const rotated = good(await call(calls.rotateSeed, { token, body: { client_seed: 'mine' } }))
-    expect(rotated.revealed).toMatchObject({ server_seed: seedsOf(game).serverSeed, ...before.pair })
+    expect(rotated.revealed).toMatchObject({ server_seed: getSeeds(game).serverSeed, ...before.pair })
     expect(rotated.pair).toMatchObject({ client_seed: 'mine', nonce: 0 })
     expect(good(await call(calls.getState, { token })).revealed).toContainEqual(rotated.revealed)
   })
 })
 
 describe.each(STEP_GAMES)('a step of %s', (game) => {
-  const calls = callsOf(game)
+  const calls = getCalls(game)
 
   test('accepts only the next step of the player’s own round', async () => {
     const { token } = await sit(game)
@@ -169,7 +178,7 @@ test.each(['keno', 'roulette', 'wheel', 'cases'] as const)('rejects a step of a 
   const { token } = await sit(game)
   const { round } = good(await place(game, token))
   const body = { round: round.id, step: 0, action: CASH_OUT }
-  expect(rejected(await call(callsOf(game).act, { token, key: key(), body }))).toMatchObject({ status: 422 })
+  expect(rejected(await call(getCalls(game).act, { token, key: key(), body }))).toMatchObject({ status: 422 })
 })
 
 test.each(CURRENCIES)('applies the bet limits of dice in %s', async (currency) => {

@@ -13,7 +13,7 @@ const { protection, limit, passTime, bets, join } = useProtection(casino)
 const { call, player } = casino
 const control = () => casino.control
 
-const usedOf = async (token: string, kind: LimitKind) => (await limit(token, kind, 'day')).used
+const readUsed = async (token: string, kind: LimitKind) => (await limit(token, kind, 'day')).used
 /** Bets on dice until one is lost or won as wanted; returns all stakes and payouts. */
 async function play(token: string, amount: string, target: number) {
   const { round } = good(await casino.bet(token, amount, { target }))
@@ -28,8 +28,8 @@ describe('what limits count at the stand-in operator', () => {
       const round = await play(token, '100.00', target)
       staked += round.staked
       won += round.won
-      expect(await usedOf(token, 'stake')).toBe(staked)
-      expect(await usedOf(token, 'loss')).toBe(Math.max(0, staked - won))
+      expect(await readUsed(token, 'stake')).toBe(staked)
+      expect(await readUsed(token, 'loss')).toBe(Math.max(0, staked - won))
     }
     const { wallet = 0 } = (await casino.holdings(email)) ?? {}
     expect(wallet).toBe(10_000_000 - staked + won)
@@ -42,11 +42,11 @@ describe('what limits count at the stand-in operator', () => {
     for (const [game, bet] of Object.entries(bets)) {
       expect((await bet(token, '50.00')).ok, game).toBe(true)
       staked += 5_000
-      expect(await usedOf(token, 'stake'), game).toBe(staked)
+      expect(await readUsed(token, 'stake'), game).toBe(staked)
     }
     await control().makeTournament({ id: 'paid', fee: '100.00' })
     good(await join(token, 'paid'))
-    expect(await usedOf(token, 'stake')).toBe(staked)
+    expect(await readUsed(token, 'stake')).toBe(staked)
     await casino.soundBooks()
   })
 
@@ -57,16 +57,16 @@ describe('what limits count at the stand-in operator', () => {
     good(await bets.rooms(token, '60.00'))
     const created = good(await bets.duel(token, '70.00'))
     good(await bets.betting(token, '80.00', 'void'))
-    expect(await usedOf(token, 'stake')).toBe(26_000)
+    expect(await readUsed(token, 'stake')).toBe(26_000)
     const cancel = { bet: placed.bet.id, action: { kind: 'cancel' as const } }
     good(await call(crash.act, { token, key: key(), body: cancel }))
-    expect(await usedOf(token, 'stake')).toBe(21_000)
+    expect(await readUsed(token, 'stake')).toBe(21_000)
     await control().roomEnd({ room: 'red' })
-    expect(await usedOf(token, 'stake')).toBe(15_000)
+    expect(await readUsed(token, 'stake')).toBe(15_000)
     await control().duelEnd(created.bet.state.duel)
-    expect(await usedOf(token, 'stake')).toBe(8_000)
+    expect(await readUsed(token, 'stake')).toBe(8_000)
     await control().bettingStep(7 * DAY_MS)
-    expect([await usedOf(token, 'stake'), await usedOf(token, 'loss')]).toEqual([0, 0])
+    expect([await readUsed(token, 'stake'), await readUsed(token, 'loss')]).toEqual([0, 0])
     expect((await limit(token, 'stake', 'day')).resets_at).toBe(null)
     await casino.soundBooks()
   })
@@ -79,24 +79,24 @@ describe('what limits count at the stand-in operator', () => {
     const [first, second] = await control().sportBets(email)
     const won = (first?.payout ?? 0) + (second?.payout ?? 0)
     expect(won).toBeGreaterThan(10_000)
-    expect(await usedOf(token, 'stake')).toBe(20_000)
-    expect(await usedOf(token, 'loss')).toBe(Math.max(0, 20_000 - won))
+    expect(await readUsed(token, 'stake')).toBe(20_000)
+    expect(await readUsed(token, 'loss')).toBe(Math.max(0, 20_000 - won))
   })
 
   test('deposits count when they are paid, gross, and withdrawals when they arrive', async () => {
     const { token, email } = await player()
     const waiting = good(await casino.deposit(token, { amount: '1000.00' }))
-    expect(await usedOf(token, 'deposit')).toBe(0)
+    expect(await readUsed(token, 'deposit')).toBe(0)
     await control().payInvoice(waiting.id)
     await casino.paidDeposit(token, { amount: '2000.00', hash: 'payment-kiosk' })
-    expect(await usedOf(token, 'deposit')).toBe(300_000)
+    expect(await readUsed(token, 'deposit')).toBe(300_000)
     // The kiosk keeps 3 per cent, which were paid in all the same.
     expect((await casino.holdings(email))?.wallet).toBe(294_000)
     const { id } = good(await casino.payout(token, { amount: '500.00' }))
-    expect(await usedOf(token, 'netDeposit')).toBe(300_000)
+    expect(await readUsed(token, 'netDeposit')).toBe(300_000)
     for (const status of ['processing', 'paid'] as const) await control().movePayout({ payout: id, status })
-    expect(await usedOf(token, 'netDeposit')).toBe(250_000)
-    expect(await usedOf(token, 'deposit')).toBe(300_000)
+    expect(await readUsed(token, 'netDeposit')).toBe(250_000)
+    expect(await readUsed(token, 'deposit')).toBe(300_000)
   })
 
   test('what was played in another wallet counts in the active currency', async () => {
@@ -105,7 +105,7 @@ describe('what limits count at the stand-in operator', () => {
     good(await call(activateWallet, { token, body: { currency: 'USD' } }))
     const { currency } = await protection(token)
     // 80 roubles at the rate of the stand-in, 80 for a dollar.
-    expect([currency, await usedOf(token, 'stake')]).toEqual(['USD', 100])
+    expect([currency, await readUsed(token, 'stake')]).toEqual(['USD', 100])
   })
 
   test('each part leaves the day, the week and the month when its time has passed', async () => {
@@ -137,7 +137,7 @@ describe('what limits count at the stand-in operator', () => {
       const answer = await call(crash.act, { token, key: key(), body })
       return answer.ok ? answer.reply.bet.payout : undefined
     })
-    expect(await usedOf(token, 'loss')).toBe(Math.max(0, 10_000 - paid))
+    expect(await readUsed(token, 'loss')).toBe(Math.max(0, 10_000 - paid))
     expect((await control().wallet(email)).balance).toBe(90_000 + paid)
   })
 })

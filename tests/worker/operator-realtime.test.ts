@@ -39,28 +39,28 @@ async function connect(origin = operator.address) {
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   return {
     ended,
-    heard: frames,
+    received: frames,
     say: (frame: ClientFrame) => socket.send(JSON.stringify(frame)),
     shout: (text: string) => socket.send(text),
-    hear: (type: string) => until(type, () => frames.find((frame) => frame.type === type)),
+    receive: (type: string) => until(type, () => frames.find((frame) => frame.type === type)),
   }
 }
 
 /** Whether a socket receives balance frames of a player: such a frame would arrive before the pong. */
-async function hearsOf(socket: Awaited<ReturnType<typeof connect>>, email: string): Promise<boolean> {
-  socket.heard.length = 0
+async function receivesFrames(socket: Awaited<ReturnType<typeof connect>>, email: string): Promise<boolean> {
+  socket.received.length = 0
   await operator.control.credit({ email, amount: '1.00' })
   socket.say({ type: 'ping', at: 1 })
-  await socket.hear('pong')
-  return socket.heard.some(({ type }) => type === 'balance')
+  await socket.receive('pong')
+  return socket.received.some(({ type }) => type === 'balance')
 }
 
 describe('the socket of the stand-in operator', () => {
   test('treats a bad token as a guest, and closes for an early frame, a huge frame or a foreign origin', async () => {
     const stranger = await connect()
     stranger.say({ type: 'hello', token: 'nobody' })
-    expect(await stranger.hear('welcome')).toMatchObject({ user: null })
-    expect(stranger.heard[0]).toEqual({ type: 'refused', code: 'token.unknown' })
+    expect(await stranger.receive('welcome')).toMatchObject({ user: null })
+    expect(stranger.received[0]).toEqual({ type: 'refused', code: 'token.unknown' })
     const hasty = await connect()
     hasty.say({ type: 'snapshot' })
     expect(await hasty.ended).toBe(1_008)
@@ -74,19 +74,19 @@ describe('the socket of the stand-in operator', () => {
     const { token, email } = await player()
     const socket = await connect()
     socket.say({ type: 'hello', token })
-    await socket.hear('welcome')
+    await socket.receive('welcome')
     const call = createCaller(operator.port)
     await call(refreshToken, { token })
     await call(refreshToken, { token })
-    expect(await socket.hear('refused')).toMatchObject({ code: 'token.revoked' })
-    expect(await hearsOf(socket, email)).toBe(false)
+    expect(await socket.receive('refused')).toMatchObject({ code: 'token.revoked' })
+    expect(await receivesFrames(socket, email)).toBe(false)
   })
 
   test('makes the socket a guest’s when the password is reset', async () => {
     const { email, token } = await player()
     const socket = await connect()
     socket.say({ type: 'hello', token })
-    await socket.hear('welcome')
+    await socket.receive('welcome')
     const call = createCaller(operator.port)
     await call(forgotByEmail, { body: { email } })
     const [letter] = await operator.control.letters(email)
@@ -95,7 +95,7 @@ describe('the socket of the stand-in operator', () => {
     const reset_token = answer.ok ? answer.reply.data.reset_token : ''
     const password = 'other-amber-river'
     await call(resetByEmailCode, { body: { email, code, reset_token, password, password_confirm: password } })
-    expect(await socket.hear('refused')).toMatchObject({ code: 'token.revoked' })
-    expect(await hearsOf(socket, email)).toBe(false)
+    expect(await socket.receive('refused')).toMatchObject({ code: 'token.revoked' })
+    expect(await receivesFrames(socket, email)).toBe(false)
   })
 })

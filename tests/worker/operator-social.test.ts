@@ -23,7 +23,7 @@ async function press(url: string, choice: Record<string, string>): Promise<URL |
   return to === null ? reply.status : new URL(to)
 }
 
-function tokenOf(back: URL | number): string {
+function getToken(back: URL | number): string {
   return typeof back === 'number' ? '' : (back.searchParams.get('token') ?? '')
 }
 
@@ -31,7 +31,7 @@ describe('a social provider', () => {
   test('links a provider account to the logged-in player, but not one that belongs to another player', async () => {
     const { call } = standIn
     const [mine, other] = [await player(standIn), await player(standIn)]
-    const joined = tokenOf(await press(await begin({ token: mine.token }), { account: 'Kenesary' }))
+    const joined = getToken(await press(await begin({ token: mine.token }), { account: 'Kenesary' }))
     expect(good(await call(getProfile, { token: joined })).user.email).toBe(mine.email)
     const taken = await press(await begin({ token: other.token }), { account: 'Kenesary' })
     expect(String(taken)).toContain('error=taken')

@@ -19,16 +19,16 @@ test('of equal points, the player who reached them first has the better place an
     good(await standIn.call(joinTournament, { body: { tournament: ID }, token, key: crypto.randomUUID() }))
   }
   const give = ({ email }: typeof one, points: number) => control.giveTournamentPoints({ id: ID, email, points })
-  const placeOf = async ({ token }: typeof one) =>
+  const readPlace = async ({ token }: typeof one) =>
     good(await standIn.call(getTournament, { params: { id: ID }, token })).tournament.entry?.place
 
   await give(other, 10)
   await give(one, 10)
-  expect([await placeOf(one), await placeOf(other)]).toEqual([2, 1])
+  expect([await readPlace(one), await readPlace(other)]).toEqual([2, 1])
   // Points that were equal on the way do not matter: who reached the present ones first?
   await give(one, 5)
   await give(other, 5)
-  expect([await placeOf(one), await placeOf(other)]).toEqual([1, 2])
+  expect([await readPlace(one), await readPlace(other)]).toEqual([1, 2])
   const { items } = good(await standIn.call(getLeaders, { params: { id: ID } }))
   expect(items.map(({ place, points }) => [place, points])).toEqual([
     [1, 15],

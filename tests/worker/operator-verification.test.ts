@@ -14,7 +14,7 @@ import { good, player, rejected, useOperator } from './support/stand-in.ts'
 const standIn = useOperator()
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-function fileOf(size: number, beginning = PNG): Uint8Array<ArrayBuffer> {
+function makeFile(size: number, beginning = PNG): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size).fill(7)
   bytes.set(beginning.slice(0, size))
   return bytes
@@ -39,7 +39,7 @@ function send(token: string, id: string, offset: number, bytes: Uint8Array<Array
 
 async function whole(token: string): Promise<string> {
   const { id } = good(await announce(token))
-  good(await send(token, id, 0, fileOf(1_000)))
+  good(await send(token, id, 0, makeFile(1_000)))
   return id
 }
 
@@ -55,12 +55,12 @@ describe('a document of the stand-in operator', () => {
     const gif = await call(createDocument, { token, body: body as never })
     expect(rejected(gif).errors).toEqual({ type: ['document.type'] })
     const { id } = good(await announce(token, { size: 20 }))
-    expect(rejected(await send(token, id, 0, fileOf(21))).errors).toEqual({ size: ['document.size'] })
-    const large = await send(token, id, 0, fileOf(2 * DOCUMENT_PART_BYTES + 1))
+    expect(rejected(await send(token, id, 0, makeFile(21))).errors).toEqual({ size: ['document.size'] })
+    const large = await send(token, id, 0, makeFile(2 * DOCUMENT_PART_BYTES + 1))
     expect(rejected(large)).toMatchObject({ status: 413, code: 'body.tooLarge' })
     // In two parts: the first is too short to show the type.
-    good(await send(token, id, 0, fileOf(2)))
-    const pretended = good(await send(token, id, 2, fileOf(18, [0])))
+    good(await send(token, id, 0, makeFile(2)))
+    const pretended = good(await send(token, id, 2, makeFile(18, [0])))
     expect(pretended).toMatchObject({ status: 'failed', reason: 'document.type' })
     const webp = good(await announce(token, { size: 12, type: 'image/webp' }))
     const riff = Uint8Array.from(Buffer.from('RIFF....WEBP'))
@@ -75,7 +75,7 @@ describe('a document of the stand-in operator', () => {
     const id = await whole(mine.token)
     const theirs = { token: other.token, params: { id } }
     expect(rejected(await call(getDocument, theirs))).toMatchObject({ status: 404, code: 'document.unknown' })
-    expect(rejected(await send(other.token, id, 1_000, fileOf(1))).status).toBe(404)
+    expect(rejected(await send(other.token, id, 1_000, makeFile(1))).status).toBe(404)
     const submitted = await call(submitVerification, { token: other.token, body: { documents: [id] } })
     expect(rejected(submitted).errors).toEqual({ documents: ['verification.none'] })
   })
@@ -86,7 +86,7 @@ describe('the outbox page', () => {
     const { call, operator } = standIn
     const { token, id: owner } = await player(standIn)
     const { id } = good(await announce(token))
-    good(await send(token, id, 0, fileOf(1_000)))
+    good(await send(token, id, 0, makeFile(1_000)))
     good(await call(submitVerification, { token, body: { documents: [id] } }))
     const at = `http://outbox.localhost:${operator.port}`
     expect(await (await fetch(`${at}/`)).text()).toContain('passport.png')

@@ -5,7 +5,7 @@ import { minor } from '#domain/money/money.ts'
 import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import {
   AMOUNT,
-  amountOf,
+  getAmount,
   CASH_OUT,
   drawnAgain,
   firstBet,
@@ -14,14 +14,14 @@ import {
   WRONG_BETS,
 } from './support/originals.ts'
 import { otherDevice } from './support/other-device.ts'
-import { playOf } from './support/tab.ts'
+import { getPlay } from './support/tab.ts'
 import { EMAIL, good } from './support/world.ts'
 import { useOriginals } from './support/original-rounds.ts'
 
-const { balance, begin, commandsOf, lost, moneyAgrees, pending, requests, settled, sit, world } = useOriginals()
+const { balance, begin, getCommands, lost, moneyAgrees, pending, requests, settled, sit, world } = useOriginals()
 
 describe.each(ORIGINAL_GAMES)('a bet on %s', (game) => {
-  const stake = amountOf(game)
+  const stake = getAmount(game)
 
   test('draws a round from the committed seeds, pays it once, and verifies it after the reveal', async () => {
     const tab = await sit(game)
@@ -35,15 +35,15 @@ describe.each(ORIGINAL_GAMES)('a bet on %s', (game) => {
     const stepped = STEP_GAMES.find((one) => one === game)
     if (stepped) {
       const { action } = goodStep(stepped, firstBet(stepped).bet, firstBet(stepped).drawn.state)
-      const { cashOut } = good(await playOf(tab, stepped).step({ roundId: round.id, action })).round
-      round = good(await playOf(tab, stepped).step({ roundId: round.id, action: CASH_OUT })).round
+      const { cashOut } = good(await getPlay(tab, stepped).step({ roundId: round.id, action })).round
+      round = good(await getPlay(tab, stepped).step({ roundId: round.id, action: CASH_OUT })).round
       expect(round).toMatchObject({ status: 'settled', payout: cashOut, cashOut: null })
     }
     expect(round.status).toBe('settled')
     expect(await balance()).toBe(100_000 - stake + round.payout)
     await moneyAgrees()
 
-    good(await commandsOf(tab, game).rotateSeed({ clientSeed: 'my-own-seed' }))
+    good(await getCommands(tab, game).rotateSeed({ clientSeed: 'my-own-seed' }))
     const serverSeed = (await world.db.seedPairs.get(round.serverSeedHash))?.serverSeed ?? ''
     expect(hashServerSeed(serverSeed)).toBe(round.serverSeedHash)
     const again = drawnAgain(game, round, serverSeed)
@@ -56,7 +56,7 @@ describe.each(ORIGINAL_GAMES)('a bet on %s', (game) => {
     const { bet } = firstBet(game)
     await world.control.fault({ match: { endpoint: `${game}.bet` }, kind: 'cutAfter' })
     const asked = await world.control.fault({ match: { endpoint: `${game}.getBetByKey` }, hold: 'before', times: 0 })
-    const place = () => playOf(tab, game).bet({ amount: stake, bet })
+    const place = () => getPlay(tab, game).bet({ amount: stake, bet })
     const both = await Promise.all([place(), place()])
     expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(pending.error) }))
     expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(lost.error) }))
@@ -76,9 +76,9 @@ describe.each(ORIGINAL_GAMES)('a bet on %s', (game) => {
     const { bet, amount, errors } = WRONG_BETS[game]
     await world.control.credit({ email: EMAIL, amount: '20000.00' })
     good(await tab.commands.profile.refresh())
-    const rejected = await playOf(tab, game).bet({ amount, bet })
+    const rejected = await getPlay(tab, game).bet({ amount, bet })
     expect(rejected).toMatchObject({ ok: false, error: { fields: errors } })
-    expect(await playOf(tab, game).bet({ ...firstBet(game), amount: minor(5_000_000) })).toMatchObject({
+    expect(await getPlay(tab, game).bet({ ...firstBet(game), amount: minor(5_000_000) })).toMatchObject({
       ok: false,
     })
     expect(await world.db.rounds.count()).toBe(0)
@@ -93,7 +93,7 @@ test('rejects a bet in a currency that is no longer active, and accepts it once 
   await device(activateWallet, { body: { currency: 'USD' } })
   await world.control.credit({ email: EMAIL, amount: '20.00' })
   const { bet } = firstBet('keno')
-  expect(await playOf(tab, 'keno').bet({ amount: AMOUNT, bet })).toMatchObject({
+  expect(await getPlay(tab, 'keno').bet({ amount: AMOUNT, bet })).toMatchObject({
     ok: false,
     error: { code: 'validation', fields: { currency: ['currency.wrong'] } },
   })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/money.ts'
-import { payoutOf } from './support/money-orders.ts'
+import { makePayout } from './support/money-orders.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 
@@ -31,7 +31,7 @@ describe('a withdrawal', () => {
       const [billing] = await world.db.billing.toArray()
       const method = billing?.payouts.find(({ hash }) => hash === methodHash)
       const unknown = { hash: methodHash, commission: { percent: 0, fixed: minor(0) }, exchangeRate: null }
-      return commands.money.withdraw({ ...payoutOf(method ?? unknown, minor(units), to), ...seen })
+      return commands.money.withdraw({ ...makePayout(method ?? unknown, minor(units), to), ...seen })
     }
     return { tab, commands, withdraw }
   }

@@ -8,7 +8,7 @@ import { EMAIL, good, PASSWORD, SHOWN, signUp } from './support/world.ts'
 const player = useProtectedPlayer()
 const { world, enter, bet, requests } = player
 
-const playOf = async () => world.db.play.get(await player.playerId())
+const readPlay = async () => world.db.play.get(await player.playerId())
 
 /** A second of play that completes an hour, so that a check is due. */
 async function playAnHour(tab: Tab): Promise<void> {
@@ -80,7 +80,7 @@ describe('while a reality check is due', () => {
     good(await bet(tab))
     // What the page counts late for the player before is not theirs.
     good(await tab.commands.protection.countTime({ playerId, ms: 1_000, minutes: 60 }))
-    expect(await playOf()).toBeUndefined()
+    expect(await readPlay()).toBeUndefined()
   })
 })
 
@@ -91,7 +91,7 @@ test('a longer interval on the page than the operator’s does not count', async
   good(await tab.commands.protection.countTime({ playerId, ms: 1_000, minutes: 60 }))
   await world.db.play.update(playerId, { ms: HOUR_MS / 6 })
   good(await tab.commands.protection.countTime({ playerId, ms: 1_000, minutes: 60 }))
-  expect((await playOf())?.dueAt).toBeGreaterThan(0)
+  expect((await readPlay())?.dueAt).toBeGreaterThan(0)
 })
 
 test('results that were seen are added to what was played', async () => {
@@ -100,7 +100,7 @@ test('results that were seen are added to what was played', async () => {
   const results = [{ amount: minor(100), payout: minor(50), currency: 'RUB' as const }]
   good(await tab.commands.protection.countResults({ playerId, results }))
   good(await tab.commands.protection.countResults({ playerId, results }))
-  expect((await playOf())?.sums).toEqual({ RUB: { wagered: 200, net: -100 } })
+  expect((await readPlay())?.sums).toEqual({ RUB: { wagered: 200, net: -100 } })
 })
 
 test.each([-3, 3])('a device’s clock that jumps by %i days is no pause and ends no break', async (days) => {
@@ -121,5 +121,5 @@ test.each([-3, 3])('a device’s clock that jumps by %i days is no pause and end
   await player.regainNetwork(reloaded)
   expect(await bet(reloaded)).toEqual(forbidden('timeOut'))
   good(await reloaded.commands.protection.countTime({ playerId, ms: 1_000, minutes: 60 }))
-  expect((await playOf())?.ms).toBeGreaterThan(HOUR_MS / 2)
+  expect((await readPlay())?.ms).toBeGreaterThan(HOUR_MS / 2)
 })

@@ -5,17 +5,17 @@ import { createCaller } from '../operator/caller.ts'
 import { checkRound } from '#src/games/table/fairness/check-round.ts'
 import { CASH_OUT, STEP_GAMES } from './support/originals.ts'
 import { useOriginals } from './support/original-rounds.ts'
-import { playOf, type Tab } from './support/tab.ts'
+import { getPlay, type Tab } from './support/tab.ts'
 import { EMAIL, good } from './support/world.ts'
 
-const { begin, beginAndStep, commandsOf, sit, world } = useOriginals()
+const { begin, beginAndStep, getCommands, sit, world } = useOriginals()
 
 /** A finished round of a game. */
 async function play(tab: Tab, game: (typeof ORIGINAL_GAMES)[number]) {
   const stepped = STEP_GAMES.find((one) => one === game)
   if (!stepped) return begin(tab, game)
   const { id } = await beginAndStep(tab, stepped)
-  return good(await playOf(tab, stepped).step({ roundId: id, action: CASH_OUT })).round
+  return good(await getPlay(tab, stepped).step({ roundId: id, action: CASH_OUT })).round
 }
 
 const stored = async () => {
@@ -27,7 +27,7 @@ describe.each(ORIGINAL_GAMES)('a shared round of %s', (game) => {
   test('is verified by a guest, without the amounts that its player did not show', async () => {
     const tab = await sit(game)
     const { id: roundId, amount, payout } = await play(tab, game)
-    good(await commandsOf(tab, game).rotateSeed({ clientSeed: 'next' }))
+    good(await getCommands(tab, game).rotateSeed({ clientSeed: 'next' }))
     const { multiplier } = good(await tab.commands.games.publishRound({ game, roundId, amounts: false }))
     good(await tab.commands.session.logout())
     expect(await stored()).toEqual([])
@@ -53,7 +53,7 @@ test('shows the amounts that the player chose to show, and the last choice count
   const tab = await sit('roulette')
   const round = await play(tab, 'roulette')
   const share = (amounts: boolean) => tab.commands.games.publishRound({ game: 'roulette', roundId: round.id, amounts })
-  good(await commandsOf(tab, 'roulette').rotateSeed({ clientSeed: 'next' }))
+  good(await getCommands(tab, 'roulette').rotateSeed({ clientSeed: 'next' }))
   good(await share(true))
   const [shown] = await stored()
   if (!shown?.serverSeed) throw new Error('the seed is not revealed')

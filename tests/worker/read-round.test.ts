@@ -3,8 +3,8 @@ import type { originalCommands } from '#worker/games/originals/index.ts'
 import { hashServerSeed } from '#domain/fairness/draws.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { roundText } from '#domain/fairness/round-text.ts'
-import { amountOf, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES } from './support/originals.ts'
-import { playOf, type Tab } from './support/tab.ts'
+import { getAmount, CASH_OUT, firstBet, goodStep, getSeeds, STEP_GAMES } from './support/originals.ts'
+import { getPlay, type Tab } from './support/tab.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 
 /** A round that is loaded by its id, and one that is shared as text. */
@@ -17,7 +17,7 @@ describe.each(ORIGINAL_GAMES)('a round of %s', (game) => {
     await signUpWith(world, tab, '1000.00')
     const id = await play(tab)
     const stored = await world.db.rounds.get(id)
-    const commands = commandsOf(tab)
+    const commands = getCommands(tab)
 
     await world.db.rounds.clear()
     await world.db.seedPairs.clear()
@@ -58,11 +58,11 @@ describe.each(ORIGINAL_GAMES)('a round of %s', (game) => {
     await world.control.clearRequests()
     const none = { ok: false, error: { code: 'unavailable', reason: 'round.unknown' } }
     for (const roundId of [id, '987654321', 'no such', '<b>', '..%2f']) {
-      expect(await commandsOf(tab).loadRound({ roundId }), roundId).toMatchObject(none)
+      expect(await getCommands(tab).loadRound({ roundId }), roundId).toMatchObject(none)
     }
     const asked = await world.control.requests({})
     for (const roundId of ['', '.', '..', 'x'.repeat(129)]) {
-      expect(await commandsOf(tab).loadRound({ roundId }), roundId).toMatchObject(none)
+      expect(await getCommands(tab).loadRound({ roundId }), roundId).toMatchObject(none)
     }
     expect(await world.control.requests({}), 'what can be no id is not asked for').toHaveLength(asked.length)
     expect(await world.db.rounds.count()).toBe(0)
@@ -75,12 +75,12 @@ describe.each(ORIGINAL_GAMES)('a round of %s', (game) => {
     await world.db.rounds.clear()
     const patch = { 'round.id': 'another' }
     await world.control.fault({ match: { path: `/round/${id}` }, kind: 'patch', patch })
-    expect(await commandsOf(tab).loadRound({ roundId: id })).toMatchObject({ ok: false, error: { code: 'contract' } })
+    expect(await getCommands(tab).loadRound({ roundId: id })).toMatchObject({ ok: false, error: { code: 'contract' } })
     expect(await world.db.rounds.count()).toBe(0)
   })
 
   /** The commands that all games have in common. */
-  function commandsOf(tab: Tab): ReturnType<typeof originalCommands<OriginalGame>> {
+  function getCommands(tab: Tab): ReturnType<typeof originalCommands<OriginalGame>> {
     return tab.commands.games[game] as unknown as ReturnType<typeof originalCommands<OriginalGame>>
   }
 
@@ -88,19 +88,19 @@ describe.each(ORIGINAL_GAMES)('a round of %s', (game) => {
   async function play(tab: Tab): Promise<string> {
     if (game === 'dice') {
       good(await tab.commands.games.dice.refresh())
-      const order = { amount: amountOf('keno'), bet: { target: 5_000, direction: 'over' } } as const
+      const order = { amount: getAmount('keno'), bet: { target: 5_000, direction: 'over' } } as const
       return good(await tab.play.dice.bet(order)).round.id
     }
-    await world.control.seedOriginal({ email: EMAIL, ...seedsOf(game) })
-    good(await commandsOf(tab).refresh())
+    await world.control.seedOriginal({ email: EMAIL, ...getSeeds(game) })
+    good(await getCommands(tab).refresh())
     const { bet, drawn } = firstBet(game)
-    const { round } = good(await playOf(tab, game).bet({ amount: amountOf(game), bet }))
+    const { round } = good(await getPlay(tab, game).bet({ amount: getAmount(game), bet }))
     const stepped = STEP_GAMES.find((each) => each === game)
     if (stepped) {
       // The first bet of this game.
       const { action } = goodStep(stepped, bet as never, drawn.state as never)
-      good(await playOf(tab, game).step({ roundId: round.id, action }))
-      good(await playOf(tab, game).step({ roundId: round.id, action: CASH_OUT }))
+      good(await getPlay(tab, game).step({ roundId: round.id, action }))
+      good(await getPlay(tab, game).step({ roundId: round.id, action: CASH_OUT }))
     }
     return round.id
   }

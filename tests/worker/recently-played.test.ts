@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { recentlyPlayedIds, catalogueTable } from '#db/lobby-view.ts'
 import { minor } from '#domain/money/money.ts'
-import { firstBet, seedsOf } from './support/originals.ts'
+import { firstBet, getSeeds } from './support/originals.ts'
 import { until } from './support/until.ts'
 import { ORDINARY } from '../operator/catalogue/make.ts'
 import { EMAIL, good, openPlayer, signUp, signUpWith, useWorld } from './support/world.ts'
@@ -97,7 +97,7 @@ describe('recently played games', () => {
     good(await lobby.refreshCatalogue())
     const [slug = ''] = await slugs()
     // A flip that is not lost at once: its round stays open, so it is not settled yet.
-    await world.control.seedOriginal({ email: EMAIL, ...seedsOf('coinflip') })
+    await world.control.seedOriginal({ email: EMAIL, ...getSeeds('coinflip') })
     good(await games.coinflip.refresh())
     const { round } = good(await tab.play.coinflip.bet({ amount: minor(100), bet: firstBet('coinflip').bet }))
     expect(round.status).toBe('open')

@@ -168,7 +168,7 @@ describe('a room', () => {
     ['that is no object', () => 'drawn'],
     ['that is huge', (round: string) => ({ ...ghost, round, phase: 'x'.repeat(100_000) })],
     ['of a round to come', () => ({ ...ghost, round: '999999' })],
-  ])('ignores an event %s and requests the state again', async (_, eventOf) => {
+  ])('ignores an event %s and requests the state again', async (_, makeEvent) => {
     const tab = await sit()
     good((await join(tab, 500)).answer)
     const amounts = async () => (await topic())?.round.entries.map(({ amount }) => amount) ?? []
@@ -178,7 +178,7 @@ describe('a room', () => {
     await world.control.publish({ topic: TOPIC, data: { ...ghost, round } })
     await until('both', async () => (await amounts()).length === 2)
     expect(await amounts()).toEqual([500, 300])
-    await world.control.publish({ topic: TOPIC, data: eventOf(round) })
+    await world.control.publish({ topic: TOPIC, data: makeEvent(round) })
     await until('the state anew', async () => (await amounts()).length === 1)
     await rivalJoins('5.00')
     await until('what came after', async () => (await amounts()).length === 2)

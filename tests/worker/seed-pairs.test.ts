@@ -3,15 +3,15 @@ import { getSeedPairs } from '#endpoints/seed-pairs.ts'
 import { useOriginals } from './support/original-rounds.ts'
 import { good } from './support/world.ts'
 
-const { begin, commandsOf, requests, sit, world } = useOriginals()
+const { begin, getCommands, requests, sit, world } = useOriginals()
 
 const revealed = async () => (await world.db.seedPairs.toArray()).filter(({ serverSeed }) => serverSeed !== null)
 
 test('past seed pairs are loaded page by page, with the days of their bets', async () => {
   const tab = await sit('keno', 'dice')
   const { at, serverSeedHash } = await begin(tab, 'keno')
-  for (let nth = 0; nth < 21; nth += 1) good(await commandsOf(tab, 'dice').rotateSeed({ clientSeed: `dice-${nth}` }))
-  good(await commandsOf(tab, 'keno').rotateSeed({ clientSeed: 'keno-1' }))
+  for (let nth = 0; nth < 21; nth += 1) good(await getCommands(tab, 'dice').rotateSeed({ clientSeed: `dice-${nth}` }))
+  good(await getCommands(tab, 'keno').rotateSeed({ clientSeed: 'keno-1' }))
   await world.db.seedPairs.clear()
 
   const first = good(await tab.commands.games.loadSeedPairs({ game: null, before: null }))
@@ -23,13 +23,13 @@ test('past seed pairs are loaded page by page, with the days of their bets', asy
   expect((await requests('getSeedPairs')).length).toBe(2)
 
   // The table's own list says nothing of the days, and takes none away.
-  good(await commandsOf(tab, 'keno').refresh())
+  good(await getCommands(tab, 'keno').refresh())
   expect(await world.db.seedPairs.get(serverSeedHash)).toMatchObject({ firstAt: at, lastAt: at })
 })
 
 test('past seed pairs of one game are those of that game, and never the pair in play', async () => {
   const tab = await sit('keno', 'dice')
-  for (const game of ['keno', 'dice'] as const) good(await commandsOf(tab, game).rotateSeed({ clientSeed: 'next' }))
+  for (const game of ['keno', 'dice'] as const) good(await getCommands(tab, game).rotateSeed({ clientSeed: 'next' }))
   const { serverSeedHash } = await begin(tab, 'keno')
   await world.db.seedPairs.clear()
   good(await tab.commands.games.loadSeedPairs({ game: 'keno', before: null }))

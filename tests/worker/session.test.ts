@@ -125,7 +125,7 @@ describe('a session', () => {
   })
 
   describe('a session that was logged out', () => {
-    const cookieOf = () => ({
+    const getCookies = () => ({
       token: world.browser.cookies.token ?? '',
       bearerToken: world.browser.cookies.token ?? '',
     })
@@ -133,7 +133,7 @@ describe('a session', () => {
     test('does not restore the session in a tab that read the cookie before the logout, even when offline', async () => {
       const tab = await world.open()
       await signUp(tab)
-      const cookies = cookieOf()
+      const cookies = getCookies()
       await world.control.stopListening()
       good(await tab.commands.session.logout())
       await world.open({ cookies })
@@ -144,7 +144,7 @@ describe('a session', () => {
     test('does not restore the session from a cookie that another tab wrote late', async () => {
       const tab = await world.open()
       await signUp(tab)
-      const cookies = cookieOf()
+      const cookies = getCookies()
       good(await tab.commands.session.logout())
       Object.assign(world.browser.cookies, cookies)
       await world.open()
@@ -155,7 +155,7 @@ describe('a session', () => {
     test('does not replace the next player’s session with an old cookie', async () => {
       const tab = await world.open()
       await signUp(tab)
-      const cookies = cookieOf()
+      const cookies = getCookies()
       good(await tab.commands.session.logout())
       await signUp(tab, 'second@example.com')
       const second = await world.db.session.get('current')
@@ -207,7 +207,7 @@ describe('a session', () => {
     test('logs in again after a logout, even with the same token', async () => {
       const tab = await world.open()
       await signUp(tab)
-      const { token } = cookieOf()
+      const { token } = getCookies()
       // The operator still accepts this token.
       await world.control.fault({ match: { endpoint: 'logout' }, kind: 'reply', status: 200 })
       good(await tab.commands.session.logout())

@@ -5,7 +5,7 @@ import { good, useWorld } from './support/world.ts'
 describe('a login by a social provider', () => {
   const world = useWorld()
   const requests = (endpoint: string) => world.control.requests({ endpoint })
-  const bodyOf = async (endpoint: string) => JSON.parse((await requests(endpoint)).at(-1)?.body ?? 'null') as unknown
+  const readBody = async (endpoint: string) => JSON.parse((await requests(endpoint)).at(-1)?.body ?? 'null') as unknown
   const isLoggedOut = async () => (await world.db.session.count()) === 0 && world.browser.cookies.token === undefined
 
   test('requests a provider’s address with currency and attribution, and its token starts a session', async () => {
@@ -15,7 +15,7 @@ describe('a login by a social provider', () => {
     await until('the region', async () => (await world.db.facts.get('geo'))?.id === 'geo')
     const { address } = good(await tab.commands.session.social({ provider: 'google' }))
     expect(new URL(address).hostname).toBe('social.localhost')
-    expect(await bodyOf('socialLogin')).toEqual({
+    expect(await readBody('socialLogin')).toEqual({
       provider: 'google',
       origin: `http://localhost:${world.operator.port}`,
       currency: 'KZT',
@@ -34,9 +34,9 @@ describe('a login by a social provider', () => {
     expect((await world.db.session.get('current'))?.token).toBe(token)
     expect(await world.db.players.toArray()).toMatchObject([{ name: 'Saule', registerMethod: 'google' }])
     good(await tab.commands.session.social({ provider: 'vk' }))
-    expect(await bodyOf('socialLogin')).toMatchObject({ token })
+    expect(await readBody('socialLogin')).toMatchObject({ token })
     good(await tab.commands.session.social({ provider: 'vk', promo: 'TYPED', currency: 'EUR' }))
-    expect(await bodyOf('socialLogin')).toMatchObject({ promo: 'TYPED', currency: 'EUR', stag: 'S1' })
+    expect(await readBody('socialLogin')).toMatchObject({ promo: 'TYPED', currency: 'EUR', stag: 'S1' })
   })
 
   test('rejects an unknown provider, and a provider address that is not allowed', async () => {

@@ -10,7 +10,7 @@ const NEXT = 'a grey mare on the steppe'
 /** Each command sends what the contract says, once. */
 describe('the calls of the contract on the wire', () => {
   const world = useWorld()
-  const tokenOf = async () => (await world.db.session.get('current'))?.token ?? ''
+  const readToken = async () => (await world.db.session.get('current'))?.token ?? ''
   const codeFor = async (to: string) => (await world.control.letters(to))[0]?.code ?? ''
 
   /** Opens a tab that knows the region: from then on each call sends it. */
@@ -23,7 +23,7 @@ describe('the calls of the contract on the wire', () => {
   async function openPlayer() {
     const tab = await openTab()
     await signUp(tab)
-    return { commands: tab.commands, bearer: await tokenOf() }
+    return { commands: tab.commands, bearer: await readToken() }
   }
 
   test('a registration by email', async () => {

@@ -104,7 +104,7 @@ describe('the ids of third-party events', () => {
   type PostHogEvent = { event: string; properties: Record<string, unknown> }
   // The schema of the stand-in collector has checked them.
   const captured = async () => (await taken(POST_HOG)) as unknown as PostHogEvent[]
-  const valuesOf = async (name: string) => [...new Set((await captured()).map(({ properties }) => properties[name]))]
+  const readValues = async (name: string) => [...new Set((await captured()).map(({ properties }) => properties[name]))]
 
   const isSent = (name: string) => until(name, async () => (await names(POST_HOG)).includes(name))
 
@@ -112,7 +112,7 @@ describe('the ids of third-party events', () => {
     const tab = await open()
     await happens(tab, 'before sign-up')
     await isSent('before sign-up')
-    const [first] = await valuesOf('distinct_id')
+    const [first] = await readValues('distinct_id')
     expect(await world.db.facts.get('eventSinks')).toMatchObject({ deviceId: first })
     await signUpWith(world, tab, '500.00')
     good(await tab.commands.games.dice.refresh())
@@ -123,7 +123,7 @@ describe('the ids of third-party events', () => {
     tab.stop()
     await happens(await open(), 'in a new tab')
     await isSent('in a new tab')
-    expect(await valuesOf('distinct_id')).toEqual([first])
+    expect(await readValues('distinct_id')).toEqual([first])
     expect(await names(POST_HOG)).toEqual(['before sign-up', 'registration', 'first_bet', 'in a new tab'])
     await nothingWaits()
     const anonymous = (await taken(SEGMENT)).map(({ anonymousId }) => anonymousId)
@@ -136,7 +136,7 @@ describe('the ids of third-party events', () => {
     await isSent('registration')
     const [player] = await world.db.players.toArray()
     expect(JSON.stringify(await captured())).not.toContain(`"${player?.id}"`)
-    expect(await valuesOf('$process_person_profile')).toEqual([false])
+    expect(await readValues('$process_person_profile')).toEqual([false])
 
     third.sendsPlayerId = true
     good(await tab.commands.session.logout())

@@ -65,6 +65,7 @@ describe('the leaders', () => {
       match: { endpoint: 'getTop' },
       kind: 'reply',
       status: 200,
+      // oxlint-disable-next-line house/names -- the operator's name of the field
       body: { items, own: { ...line, multiplier: 100 } },
       times: 2,
     })

@@ -237,7 +237,7 @@ describe('the socket', () => {
     const tab = await watch(TOPIC)
     await signUp(tab)
     await world.control.waitForRequests({ match: { endpoint: 'getGeo' } })
-    await until('some attempts', async () => (await counters()).socketsRefused >= 4)
+    await until('some attempts', async () => (await counters()).socketsRejected >= 4)
     expect(await world.control.requests({ endpoint: 'getGeo' })).toHaveLength(1)
   })
 
@@ -248,7 +248,7 @@ describe('the socket', () => {
     await world.control.clearRequests()
     await world.control.sockets('refuse')
     await world.control.dropSockets()
-    await until('some attempts', async () => (await counters()).socketsRefused >= 3)
+    await until('some attempts', async () => (await counters()).socketsRejected >= 3)
     expect(await world.control.requests({ endpoint: 'getGeo' })).toHaveLength(1)
     await world.control.sockets('accept')
     await listens()

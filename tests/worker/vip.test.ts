@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { minor } from '#domain/money/money.ts'
 import { until } from './support/until.ts'
-import { seedsOf } from './support/originals.ts'
+import { getSeeds } from './support/originals.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
 const DAY_MS = 86_400_000
@@ -99,7 +99,7 @@ describe('the VIP club', () => {
     const tab = await world.open()
     await signUpWith(world, tab, '1000.00')
     await world.control.giveVipPoints({ email: EMAIL, points: 12_000 })
-    await world.control.seedOriginal({ email: EMAIL, ...seedsOf('dice') })
+    await world.control.seedOriginal({ email: EMAIL, ...getSeeds('dice') })
     good(await tab.commands.games.dice.refresh())
     good(await tab.play.dice.bet(LOSING))
     const cashback = async () => {

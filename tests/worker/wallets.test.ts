@@ -10,7 +10,7 @@ const BET = { amount: minor(1_000), bet: { target: 5_000, direction: 'over' } } 
 describe('a wallet for each currency', () => {
   const world = useWorld()
   const active = async () => (await world.db.wallets.toArray())[0]
-  const walletOf = async (currency: string) =>
+  const readWallet = async (currency: string) =>
     (await world.db.walletsByCurrency.toArray()).find((wallet) => wallet.currency === currency)
   const frame = (change: object) =>
     world.control.sendFrame({ email: EMAIL, text: JSON.stringify({ type: 'balance', ...change }) })
@@ -32,8 +32,13 @@ describe('a wallet for each currency', () => {
   test('loads all wallets with their balances, and the cookie names the active currency', async () => {
     const tab = await player()
     good(await tab.commands.money.refreshWallets())
-    expect(await walletOf('RUB')).toMatchObject({ balance: 100_000, bonus: 0, bonusBalance: 0, totalBalance: 100_000 })
-    expect(await walletOf('USD')).toMatchObject({ balance: 0 })
+    expect(await readWallet('RUB')).toMatchObject({
+      balance: 100_000,
+      bonus: 0,
+      bonusBalance: 0,
+      totalBalance: 100_000,
+    })
+    expect(await readWallet('USD')).toMatchObject({ balance: 0 })
     expect(await active()).toMatchObject({ currency: 'RUB', balance: 100_000 })
     expect(world.browser.cookies.activeCurrency).toBe('RUB')
   })
@@ -45,7 +50,7 @@ describe('a wallet for each currency', () => {
     await world.db.walletsByCurrency.toCollection().modify({ fetchedAt: 1 })
     good(await tab.commands.profile.refresh())
     expect((await active())?.fetchedAt).toBeGreaterThan(1)
-    expect((await walletOf('RUB'))?.fetchedAt).toBeGreaterThan(1)
+    expect((await readWallet('RUB'))?.fetchedAt).toBeGreaterThan(1)
   })
 
   test('switches the currency with its cookie, payment methods and bets', async () => {
@@ -62,7 +67,7 @@ describe('a wallet for each currency', () => {
     expect(await active()).toMatchObject({ currency: 'USD', balance: 5_000 })
     const { round } = good(await tab.play.dice.bet({ ...BET, amount: minor(1_00) }))
     expect(round.currency).toBe('USD')
-    expect(await walletOf('RUB')).toMatchObject({ balance: 100_000 })
+    expect(await readWallet('RUB')).toMatchObject({ balance: 100_000 })
 
     good(await tab.commands.money.activateCurrency({ currency: 'RUB' }))
     expect(await active()).toMatchObject({ currency: 'RUB', balance: 100_000 })
@@ -75,7 +80,7 @@ describe('a wallet for each currency', () => {
     await openSocket()
     const user = (await active())?.playerId
     await frame({ user, currency: 'USD', balance: '77.00', balance_version: 900 })
-    await until('the dollars', async () => (await walletOf('USD'))?.balance === 7_700)
+    await until('the dollars', async () => (await readWallet('USD'))?.balance === 7_700)
     expect(await active()).toMatchObject({ currency: 'RUB', balance: 100_000 })
   })
 
@@ -87,7 +92,7 @@ describe('a wallet for each currency', () => {
     await until('the new balance', async () => (await active())?.balance === 150_000)
     await frame({ user, currency: 'RUB', balance: '1.00', balance_version: version + 9 })
     await frame({ user, currency: 'EUR', balance: '2.00', balance_version: version + 99 })
-    await until('the frames', async () => (await walletOf('EUR'))?.balance === 200)
+    await until('the frames', async () => (await readWallet('EUR'))?.balance === 200)
     expect(await active()).toMatchObject({ currency: 'RUB', balance: 150_000 })
 
     await world.control.clearRequests()

@@ -22,7 +22,7 @@ export type Launcher = {
     onAllCores?: boolean
   }): Promise<BrowserContext>
   /** From now on keeps the operator, the link and this process off that core. */
-  keepOff(): void
+  leaveToBrowser(): void
   close(): void
 }
 
@@ -48,7 +48,7 @@ export async function createLauncher(): Promise<Launcher> {
         locale: 'en-US',
         ...PHONE,
       }),
-    keepOff() {
+    leaveToBrowser() {
       if (pinned) spawnSync('taskset', ['-a', '-c', '-p', `0-${LAST_CORE - 1}`, String(process.pid)])
     },
     close: () => rmSync(folder, { recursive: true, force: true }),

@@ -41,7 +41,7 @@ export function openWireLog(port: () => number) {
     const { request } = message as Exchange
     if (request.socket.localPort !== port()) return
     const { socket } = request
-    const path = pathOf(request.url ?? '/')
+    const path = getPath(request.url ?? '/')
     const requestBytes = socket.bytesRead - (readBefore.get(socket) ?? 0)
     readBefore.set(socket, socket.bytesRead)
     sent.push({
@@ -49,9 +49,9 @@ export function openWireLog(port: () => number) {
       method: request.method ?? '',
       path,
       requestBytes,
-      kind: kindOf(path, request),
+      kind: getKind(path, request),
       bytes: socket.bytesWritten - (before.get(request) ?? 0),
-      byServiceWorker: path === SERVICE_WORKER || pathOf(request.headers.referer ?? '') === SERVICE_WORKER,
+      byServiceWorker: path === SERVICE_WORKER || getPath(request.headers.referer ?? '') === SERVICE_WORKER,
     })
   }
 
@@ -71,11 +71,11 @@ export function openWireLog(port: () => number) {
   }
 }
 
-function pathOf(address: string): string {
+function getPath(address: string): string {
   return URL.canParse(address, 'http://localhost') ? new URL(address, 'http://localhost').pathname : ''
 }
 
-function kindOf(path: string, { headers }: IncomingMessage): Kind {
+function getKind(path: string, { headers }: IncomingMessage): Kind {
   if (path.endsWith('.js')) return 'js'
   if (path.endsWith('.css')) return 'css'
   return path === '/' || headers['sec-fetch-dest'] === 'document' ? 'html' : 'other'

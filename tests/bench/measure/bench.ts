@@ -7,7 +7,7 @@ import type { Measured } from '../report/figures.ts'
 export type Bench = { sites: Sites; launcher: Launcher; probes: Probes; measured: Measured }
 
 /** The first line of an error's message. */
-export function reasonOf(error: unknown): string {
+export function getReason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.split('\n')[0] ?? text
 }

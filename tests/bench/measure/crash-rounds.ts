@@ -38,7 +38,7 @@ export async function inRound(control: ControlClient, perSecond: number, work: (
   await work()
   await control.crashRate({ perSecond: 0 })
   const endedAt = Date.now()
-  const { bets, out } = await totalsOf(control)
+  const { bets, out } = await readTotals(control)
   return { messages: bets + out, told: ((bets + out) * 1_000) / (endedAt - since), endedAt }
 }
 
@@ -46,7 +46,7 @@ export async function inRound(control: ControlClient, perSecond: number, work: (
 export async function rightScreen(page: Page, control: ControlClient, since: number): Promise<number> {
   let at = since
   await until('the right screen', async () => {
-    const { bets, out } = await totalsOf(control)
+    const { bets, out } = await readTotals(control)
     const shown = await page.evaluate(() => window.__bench.screen?.now() ?? null)
     if (!shown || shown.cells['connection'] !== 'live') return false
     if (shown.cells['bets'] !== String(bets) || shown.cells['out'] !== String(out)) return false
@@ -56,7 +56,7 @@ export async function rightScreen(page: Page, control: ControlClient, since: num
   return Math.max(0, at - since)
 }
 
-async function totalsOf(control: ControlClient): Promise<{ bets: number; out: number }> {
+async function readTotals(control: ControlClient): Promise<{ bets: number; out: number }> {
   const round = await control.crashRound()
   if (!round) throw new Error('no round of crash is on')
   return { bets: round.totals.bets, out: round.totals.cashed_out }

@@ -5,13 +5,13 @@ import type { Shown } from '../in-page/screen.ts'
 import type { Options } from '../options.ts'
 import { CRASH_RATES, CRASH_SLOWDOWNS } from '../report/stream-figures.ts'
 import { withPageAtRest } from './at-rest.ts'
-import { type Bench, reasonOf } from './bench.ts'
+import { type Bench, getReason } from './bench.ts'
 import { measureChain } from './crash-chain.ts'
 import { inRound, openCrash, rightScreen } from './crash-rounds.ts'
-import { heapOf } from './heap.ts'
+import { measureHeap } from './heap.ts'
 import type { Stage } from './stage.ts'
 import { LAST_MS, whileWatched } from './watched.ts'
-import { workerOf } from './worker-of.ts'
+import { findWorker } from './find-worker.ts'
 
 const WATCHED_MS = 10_000
 const BURST_RATE = 5_000
@@ -51,7 +51,7 @@ export async function measureCrash(bench: Bench, subject: Subject, options: Opti
         onAllCores: true,
       })
     } catch (error) {
-      bench.measured.fail(subject, 'crash', reasonOf(error), samples)
+      bench.measured.fail(subject, 'crash', getReason(error), samples)
     }
   }
 }
@@ -59,7 +59,7 @@ export async function measureCrash(bench: Bench, subject: Subject, options: Opti
 /** Frames, tasks, and the time from the write of the topic's row until its totals are on screen. */
 async function measureRates(bench: Bench, page: Page, stage: Stage, slowdown: number): Promise<void> {
   await openCrash(page, stage)
-  const worker = await workerOf(bench, page)
+  const worker = await findWorker(bench, page)
   for (const rate of CRASH_RATES) {
     const add = (what: string, value: number): void =>
       bench.measured.add('app', `crash.${slowdown}.${rate}.${what}`, value)
@@ -145,10 +145,10 @@ async function measureCrashHeap(bench: Bench, page: Page, stage: Stage, { minute
   const round = () => inRound(stage.control, HEAP_RATE, () => rest(WATCHED_MS))
   // The first round runs code that is not compiled yet.
   await round()
-  const before = await heapOf(page)
+  const before = await measureHeap(page)
   let messages = 0
   for (let ms = 0; ms < minutes * 60_000; ms += WATCHED_MS) messages += (await round()).messages
-  const after = await heapOf(page)
+  const after = await measureHeap(page)
   bench.measured.add('app', 'crash.heap.messages', messages)
   bench.measured.add('app', 'crash.heap.before', before)
   bench.measured.add('app', 'crash.heap.after', after)

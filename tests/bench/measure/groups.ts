@@ -1,7 +1,7 @@
 import { SUBJECTS, type Subject } from '../build/subjects.ts'
 import type { Options } from '../options.ts'
 import type { Group } from '../report/figures.ts'
-import { type Bench, reasonOf } from './bench.ts'
+import { type Bench, getReason } from './bench.ts'
 import { measureCrash } from './crash.ts'
 import { measureIdle } from './idle.ts'
 import { measurePages } from './pages.ts'
@@ -35,8 +35,8 @@ export async function measureGroup(
     try {
       await measure(bench, subject, options)
     } catch (error) {
-      note(`${group}, ${subject}: ${reasonOf(error)}`)
-      bench.measured.fail(subject, group, reasonOf(error))
+      note(`${group}, ${subject}: ${getReason(error)}`)
+      bench.measured.fail(subject, group, getReason(error))
     }
   }
   // Measurements that only wait run at the same time.

@@ -49,9 +49,9 @@ async function measureGameList(bench: Bench, subject: Subject): Promise<void> {
         window.__bench.readRow('MyDatabase', 'shelves', 'slots:en'),
       )) as CatalogueRow
       const table = toCatalogueTable(row)
-      let top = topOf(table, '')
+      let top = getTop(table, '')
       for (const { key, text } of typedOn(table)) {
-        const expected = topOf(table, text)
+        const expected = getTop(table, text)
         if (expected.join() === top.join()) await page.keyboard.press(key)
         else bench.measured.add(subject, 'search', await oneStroke(page, { key, expected }))
         top = expected
@@ -113,7 +113,7 @@ function typedAndTaken(word: string): Typed[] {
   return [...typed, ...taken]
 }
 
-function topOf(table: CatalogueTable, query: string): string[] {
+function getTop(table: CatalogueTable, query: string): string[] {
   const found = filterGames(table, { ...NO_FILTER, query }, NO_LISTS)
   return found.slice(0, TOP).map((index) => gamePath('slots', table.slugs[index] ?? ''))
 }

@@ -11,12 +11,12 @@ const WHOLE = new Set(['a second', 'in all'])
 export function printTable(measured: Measured, groups: readonly Group[]): string {
   const figures = FIGURES.filter(({ group }) => groups.includes(group))
   const notes: string[] = []
-  const rows = figures.map((figure) => rowOf(measured, figure, notes))
+  const rows = figures.map((figure) => toRow(measured, figure, notes))
   const table = aligned([HEAD, ...rows])
   return notes.length > 0 ? `${table}\n\n${notes.map((note, index) => `${index + 1}) ${note}`).join('\n')}` : table
 }
 
-function rowOf(measured: Measured, figure: Figure, notes: string[]): string[] {
+function toRow(measured: Measured, figure: Figure, notes: string[]): string[] {
   const values = SUBJECTS.map((subject) => quantile(measured.values(subject, figure.sample), figure.quantile ?? 0.5))
   const cells = SUBJECTS.map((subject, index) => {
     const value = values[index] ?? null

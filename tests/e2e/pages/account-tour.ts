@@ -1,12 +1,12 @@
 import { type Page, expect } from '@playwright/test'
 import type { Locale } from '#domain/languages/locales.ts'
-import { textsOf } from '../support/texts.ts'
+import { getTexts } from '../support/texts.ts'
 import type { Sight } from './tour.ts'
 import { turnTo } from './turn-to.ts'
 
 /** The sections and dialogs of the profile, for a player with a history and a requested verification. */
 export function accountTour(page: Page, locale: Locale): Sight[] {
-  const say = textsOf(locale)
+  const say = getTexts(locale)
   const main = page.getByRole('main')
   const open = (path: string) => turnTo(page, `/${locale}${path}`)
   const dialog = page.getByRole('dialog', { name: say('verification.title'), exact: true })

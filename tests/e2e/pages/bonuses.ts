@@ -39,7 +39,7 @@ export class Bonuses {
   }
 
   /** Checks that a code is rejected beside its field and stays in it. */
-  async refuses(code: string, message: RegExp): Promise<void> {
+  async rejects(code: string, message: RegExp): Promise<void> {
     await this.look(code)
     await expect(this.promo).toHaveAttribute('aria-invalid', 'true')
     await expect(this.promo).toHaveAccessibleDescription(message)
@@ -68,12 +68,12 @@ export class WelcomePack {
 export class VipClub {
   readonly page: Page
   readonly join: Locator
-  readonly own: Locator
+  readonly currentLevel: Locator
 
   constructor(page: Page) {
     this.page = page
     this.join = page.getByRole('button', { name: say('vip.join'), exact: true })
-    this.own = page.locator('[aria-current="true"]')
+    this.currentLevel = page.locator('[aria-current="true"]')
   }
 
   async open(): Promise<void> {

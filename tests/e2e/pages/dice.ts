@@ -52,7 +52,7 @@ export class DiceTable {
     return isDisabled(this.roll, reason)
   }
 
-  async refusesAmount(typed: string, message: RegExp): Promise<void> {
+  async rejectsAmount(typed: string, message: RegExp): Promise<void> {
     await this.amount.fill(typed)
     await this.roll.click()
     await expect(this.amount).toHaveAttribute('aria-invalid', 'true')

@@ -20,7 +20,7 @@ export class Form {
   }
 
   /** Checks that the field is invalid, described by its message, and focused. */
-  async refuses(name: string, message: string | RegExp): Promise<void> {
+  async rejects(name: string, message: string | RegExp): Promise<void> {
     const field = this.field(name)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(contains(message))
@@ -91,7 +91,7 @@ export class SignUp extends Form {
     await this.submit.click()
   }
 
-  async keeps({ email, password, promo, currency, accepted }: Registration): Promise<void> {
+  async hasValues({ email, password, promo, currency, accepted }: Registration): Promise<void> {
     if (email !== undefined) await expect(this.field('Email')).toHaveValue(email)
     if (password !== undefined) await expect(this.field('Password')).toHaveValue(password)
     if (promo !== undefined) await expect(this.field('Promo code')).toHaveValue(promo)

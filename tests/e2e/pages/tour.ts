@@ -3,7 +3,7 @@ import { ROUTES } from '#src/base/routes.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import type { GameKind } from '#domain/games/game-types.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../../operator/catalogue/make.ts'
-import { textsOf, type Say } from '../support/texts.ts'
+import { getTexts, type Say } from '../support/texts.ts'
 import { turnTo } from './turn-to.ts'
 
 /** A screen to check: how to open it, and how to know that it is complete. */
@@ -22,7 +22,7 @@ export const goesOn = (sight: Sight): boolean => sight.goesOn === true
 type Game = { name: string; slug: string }
 
 /** The game of a kind with the longest name: the most likely to break a layout. */
-export function longestOf(sought: GameKind): Game {
+export function findLongest(sought: GameKind): Game {
   const [, slug, name] = theCatalogue(SMALL_CATALOGUE)
     .games.filter(([, , , , kind]) => kind === sought)
     .reduce((longest, game) => (game[2].length > longest[2].length ? game : longest))
@@ -38,7 +38,7 @@ export class Tour {
   constructor(page: Page, locale: Locale) {
     this.page = page
     this.locale = locale
-    this.say = textsOf(locale)
+    this.say = getTexts(locale)
   }
 
   async open(path: string, stands: Locator): Promise<void> {

@@ -8,12 +8,12 @@ export function chosenUnseen(page: Page): Promise<string[]> {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.clientWidth > 1
     /** The visible element of a control: a transparent or hidden radio has a plate beside it. */
-    const faceOf = (control: Element): Element =>
+    const getFace = (control: Element): Element =>
       (control instanceof HTMLInputElement && getComputedStyle(control).opacity === '0'
         ? control.nextElementSibling
         : null) ?? control
-    const lookOf = (control: Element): string => {
-      const { backgroundColor, borderColor, appearance } = getComputedStyle(faceOf(control))
+    const getLook = (control: Element): string => {
+      const { backgroundColor, borderColor, appearance } = getComputedStyle(getFace(control))
       return control instanceof HTMLInputElement && appearance !== 'none'
         ? `the system’s, ${control.checked}`
         : `${backgroundColor} ${borderColor}`
@@ -22,7 +22,7 @@ export function chosenUnseen(page: Page): Promise<string[]> {
      * The other controls of its group: radios with its name, otherwise its siblings, or those alone in the rows beside
      * it.
      */
-    const othersOf = (control: Element): Element[] => {
+    const getOthers = (control: Element): Element[] => {
       if (control instanceof HTMLInputElement)
         return [...inSight.querySelectorAll(`input[name="${CSS.escape(control.name)}"]`)]
       const siblings = [...(control.parentElement?.children ?? [])]
@@ -30,9 +30,10 @@ export function chosenUnseen(page: Page): Promise<string[]> {
       return siblings.length > 1 ? siblings : rows.flatMap((row) => [...row.children])
     }
     return [...inSight.querySelectorAll(CHOSEN)].flatMap((control) => {
-      if (!isSeen(faceOf(control))) return []
-      const alike = othersOf(control).find(
-        (other) => other.localName === control.localName && !other.matches(CHOSEN) && lookOf(other) === lookOf(control),
+      if (!isSeen(getFace(control))) return []
+      const alike = getOthers(control).find(
+        (other) =>
+          other.localName === control.localName && !other.matches(CHOSEN) && getLook(other) === getLook(control),
       )
       return alike ? [`${control.outerHTML.slice(0, 100)} as ${alike.outerHTML.slice(0, 100)}`] : []
     })

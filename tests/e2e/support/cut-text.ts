@@ -19,7 +19,7 @@ export function cutText(page: Page): Promise<string[]> {
       isForScreenReaders(element)
 
     /** The nearest fixed, sticky or scrolling ancestor: content passes under it by design. */
-    const layerOf = (element: Element): Element => {
+    const getLayer = (element: Element): Element => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { position, overflowX, overflowY } = getComputedStyle(at)
         if (/fixed|sticky/.test(position) || /auto|scroll/.test(`${overflowX} ${overflowY}`)) return at
@@ -70,7 +70,7 @@ export function cutText(page: Page): Promise<string[]> {
         if (cutter) found.add(`“${node.nodeValue}” is cut by ${cutter.localName}.${cutter.className}`)
         else {
           const { left, top, bottom } = rect
-          lines.push({ left, top, right: seenUpTo(element, rect), bottom, node, layer: layerOf(element) })
+          lines.push({ left, top, right: seenUpTo(element, rect), bottom, node, layer: getLayer(element) })
         }
       }
     }

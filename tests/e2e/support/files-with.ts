@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** Paths of the files in a folder that contain a word: as it is, compressed, in base64, by code units or in UTF-16. */
 export async function filesWith(folder: string, word: string): Promise<string[]> {
-  const forms = formsOf(word)
+  const forms = getForms(word)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const found = await Promise.all(
@@ -22,7 +22,7 @@ function unpacked(path: string, content: Buffer): Buffer {
   return content
 }
 
-function formsOf(word: string): Buffer[] {
+function getForms(word: string): Buffer[] {
   const units = [...word].map((letter) => letter.charCodeAt(0))
   // Three bytes are four characters of base64, so the word may begin at any of three places.
   const inBase64 = ['', '\0', '\0\0'].map((before) => {

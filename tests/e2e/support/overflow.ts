@@ -7,7 +7,7 @@ export function overflow(page: Page): Promise<string[]> {
     const screen: Box = { left: 0, right: document.documentElement.clientWidth, top: -Infinity, bottom: Infinity }
     const parts = new Set<string>()
 
-    const nameOf = (element: Element): string => `${element.localName}.${element.className}`
+    const getName = (element: Element): string => `${element.localName}.${element.className}`
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       // Text for screen readers only is clipped, and a drawing may be.
@@ -15,7 +15,7 @@ export function overflow(page: Page): Promise<string[]> {
       (element.textContent !== '' || element.matches('input, select, iframe, img, a, button'))
 
     /** Null if the element can be scrolled into view. */
-    const boxOf = (element: Element): Box | null => {
+    const getBox = (element: Element): Box | null => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { overflowX, position } = getComputedStyle(at)
         if (at !== element && overflowX !== 'visible') {
@@ -31,15 +31,15 @@ export function overflow(page: Page): Promise<string[]> {
       // Text that has wrapped out of view completely is hidden on purpose, and so is a name beside its icon.
       if (rect.top >= box.bottom || rect.bottom <= box.top || (box !== screen && rect.left >= box.right)) return
       const past = Math.max(rect.right - box.right, box.left - rect.left)
-      if (past > 1) parts.add(`${what} ${nameOf(element)} reaches ${Math.round(past)} px past its edge`)
+      if (past > 1) parts.add(`${what} ${getName(element)} reaches ${Math.round(past)} px past its edge`)
     }
 
     for (const element of (document.querySelector('dialog[open]') ?? document.body).querySelectorAll('*')) {
       if (!isSeen(element)) continue
-      look('', element, boxOf(element), element.getBoundingClientRect())
+      look('', element, getBox(element), element.getBoundingClientRect())
       const { overflowX, textOverflow } = getComputedStyle(element)
       if (textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll') continue
-      const box = overflowX === 'visible' ? boxOf(element) : element.getBoundingClientRect()
+      const box = overflowX === 'visible' ? getBox(element) : element.getBoundingClientRect()
       for (const node of element.childNodes) {
         if (node.nodeType !== Node.TEXT_NODE) continue
         const range = document.createRange()
@@ -85,9 +85,9 @@ export function shareOfContent(page: Page): Promise<number> {
     const STEP_PX = 4
     const dialog = document.querySelector('dialog[open]')
     const all = [...(dialog ?? document.body).querySelectorAll('*')]
-    const styleOf = (element: Element) => getComputedStyle(element)
-    const bars = all.filter((element) => /fixed|sticky/.test(styleOf(element).position) && element.checkVisibility())
-    const body = dialog && all.find((element) => /auto|scroll/.test(styleOf(element).overflowY))
+    const getStyle = (element: Element) => getComputedStyle(element)
+    const bars = all.filter((element) => /fixed|sticky/.test(getStyle(element).position) && element.checkVisibility())
+    const body = dialog && all.find((element) => /auto|scroll/.test(getStyle(element).overflowY))
     const seen: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
     const within = (box: Box, { left, top, right, bottom }: Box): Box => ({
       left: Math.max(box.left, left),

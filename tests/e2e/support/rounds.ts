@@ -6,7 +6,7 @@ import { toDecimal } from '#domain/money/money.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import type { Caller } from '../../operator/caller.ts'
 import type { ControlClient } from '../../operator/control-client.ts'
-import { amountOf, firstBet, seedsOf } from '../../worker/support/originals.ts'
+import { getAmount, firstBet, getSeeds } from '../../worker/support/originals.ts'
 import type { TestPlayer } from './fixtures.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { TestPlayer } from './fixtures.ts'
  */
 export async function playEach(call: Caller, control: ControlClient, player: TestPlayer): Promise<void> {
   for (const game of ORIGINAL_GAMES) {
-    await control.seedOriginal({ email: player.email, ...seedsOf(game) })
+    await control.seedOriginal({ email: player.email, ...getSeeds(game) })
     if (game === 'dice') await playDice(call, player)
     else await playOriginal(call, player, game)
   }
@@ -37,7 +37,7 @@ export async function playOriginal(call: Caller, { token, currency }: TestPlayer
   const calls = ROUND_CALLS[game] as unknown as (typeof ROUND_CALLS)['hilo']
   const state = await call(calls.getState, { token })
   if (!state.ok) throw new Error(`the operator has no ${game}`)
-  const body = { ...state.reply.pair, amount: toDecimal(amountOf(game)), currency, bet: firstBet(game).bet }
+  const body = { ...state.reply.pair, amount: toDecimal(getAmount(game)), currency, bet: firstBet(game).bet }
   const answer = await call(calls.bet, { token, key: crypto.randomUUID(), body })
   if (!answer.ok) throw new Error(`no bet on ${game}`)
 }

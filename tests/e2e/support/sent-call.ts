@@ -34,15 +34,15 @@ export async function sentCall(control: ControlClient, name: SpecCall, wire: Wir
     const all = await answered()
     return (times === 'some' || all.length === times) && all.at(-1)
   })
-  return { sent, seen: seenOf(sent), due: { ...wireOf(), region: region === 'early' ? earlyRegion(sent) : region } }
+  return { sent, seen: toSeen(sent), due: { ...recordWire(), region: region === 'early' ? earlyRegion(sent) : region } }
 
-  function wireOf() {
+  function recordWire() {
     const authorization = bearer === null ? null : `Bearer ${bearer}`
     return { site: 'api', method, path, query, status, body: wire.body, authorization, language }
   }
 }
 
-function seenOf({ site, method, path, query, status, body, headers }: JournalEntry) {
+function toSeen({ site, method, path, query, status, body, headers }: JournalEntry) {
   const { authorization = null, 'accept-language': language, region = null } = headers
   return { site, method, path, query, status, body: parsed(body), authorization, language, region }
 }

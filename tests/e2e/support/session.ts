@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import type { ControlClient } from '../../operator/control-client.ts'
 
 /** The token in the browser's cookie; null for a guest. */
-export async function tokenOf(page: Page): Promise<string | null> {
+export async function readToken(page: Page): Promise<string | null> {
   const found = (await page.context().cookies(page.url())).find(({ name }) => name === 'token')
   return found ? decodeURIComponent(found.value) : null
 }

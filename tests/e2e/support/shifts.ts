@@ -35,7 +35,7 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** The layout shifts of the page so far. */
-export async function shiftsOf(page: Page): Promise<{ sum: number; shifts: Shift[] }> {
+export async function readShifts(page: Page): Promise<{ sum: number; shifts: Shift[] }> {
   const shifts = await page.evaluate(() => window.shifts)
   return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts }
 }

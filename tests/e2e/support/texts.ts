@@ -7,14 +7,14 @@ export type { Say, TextKey } from './format-text.ts'
 const PARTS = ['', 'account/', 'betting/', 'games/', 'protection/', 'rare/', 'about/']
 
 /** Formats the texts of a language from its files. Names of controls in English are written out in `pages`. */
-export function textsOf(locale: Locale): Say {
+export function getTexts(locale: Locale): Say {
   const read = (part: string) =>
     JSON.parse(readFileSync(new URL(`../../../lang/${part}${locale}.json`, import.meta.url), 'utf8'))
   return createSay(Object.assign({}, ...PARTS.map(read)), locale)
 }
 
 /** The English text of a key. */
-export const say = textsOf('en')
+export const say = getTexts('en')
 
 /** A pattern that finds the English text of a key; a placeholder without a value matches anything. */
 export const saying = createSaying(say)

@@ -5,11 +5,11 @@ export const TAG_FRAME = 'iframe[src*="/frames/tag-manager.html"]'
 
 /** The events of this name in the data layer of the tag manager. */
 export async function tagged(control: ControlClient, name: string): Promise<unknown[]> {
-  const messages = await control.vendorHeard()
-  return messages.filter(({ by, data }) => by === 'tagManager' && eventOf(data) === name).map(({ data }) => data)
+  const messages = await control.vendorMessages()
+  return messages.filter(({ by, data }) => by === 'tagManager' && getEvent(data) === name).map(({ data }) => data)
 }
 
-function eventOf(data: unknown): unknown {
+function getEvent(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'event' in data ? data.event : undefined
 }
 

@@ -43,10 +43,10 @@ async function bundle(): Promise<string> {
 }
 
 /** The type of each field by its path, such as `batch.*.properties.$lib`; items of a list are one. */
-export function shapeOf(value: unknown, path = ''): Record<string, string> {
-  if (Array.isArray(value)) return Object.assign({}, ...value.map((each) => shapeOf(each, `${path}.*`)))
+export function toShape(value: unknown, path = ''): Record<string, string> {
+  if (Array.isArray(value)) return Object.assign({}, ...value.map((each) => toShape(each, `${path}.*`)))
   if (typeof value !== 'object' || value === null) return { [path]: value === null ? 'null' : typeof value }
-  const fields = Object.entries(value).map(([key, each]) => shapeOf(each, path === '' ? key : `${path}.${key}`))
+  const fields = Object.entries(value).map(([key, each]) => toShape(each, path === '' ? key : `${path}.${key}`))
   return Object.assign({}, ...fields)
 }
 
@@ -55,7 +55,7 @@ export function shapeOf(value: unknown, path = ''): Record<string, string> {
  * and fields of another type.
  */
 export function differences(ours: unknown, theirs: unknown, leftOut: readonly RegExp[]): string[] {
-  const [our, their] = [shapeOf(ours), shapeOf(theirs)]
+  const [our, their] = [toShape(ours), toShape(theirs)]
   return Object.entries(their).flatMap(([path, type]) => {
     if (our[path] === undefined) return leftOut.some((each) => each.test(path)) ? [] : [`${path} is missing`]
     return our[path] === type ? [] : [`${path} is ${our[path]}, not ${type}`]

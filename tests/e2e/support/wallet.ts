@@ -3,7 +3,7 @@ import { minor, toDecimal } from '#domain/money/money.ts'
 import type { ControlClient } from '../../operator/control-client.ts'
 
 /** The balance in the operator's ledger, in units with two decimals. */
-export async function balanceOf(control: ControlClient, { email }: { email: string }): Promise<string> {
+export async function readBalance(control: ControlClient, { email }: { email: string }): Promise<string> {
   const { balance } = await control.wallet(email)
   return toDecimal(minor(balance))
 }

@@ -37,14 +37,14 @@ export async function startFirefox(program: string): Promise<Driver> {
   const first = await createTab(send)
   // The initial tab never gets the focus: a page in it receives keys, but they press no button.
   await send('browsingContext.close', { context: blank })
-  return driverOf(send, first, async () => {
+  return createDriver(send, first, async () => {
     end()
     await firefox.end()
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   })
 }
 
-function driverOf(send: Send, first: string, close: () => Promise<void>): Driver {
+function createDriver(send: Send, first: string, close: () => Promise<void>): Driver {
   let context = first
   const act = async (actions: unknown[]): Promise<void> =>
     void (await send('input.performActions', { context, actions }))

@@ -50,7 +50,7 @@ export async function startWebKit({ hasPageCache }: { hasPageCache: boolean }): 
   })) as { sessionId: string }
   const session: Send = (method, path, body) => send(method, `/session/${sessionId}${path}`, body)
   const first = (await session('GET', '/window')) as string
-  return driverOf(session, first, async () => {
+  return createDriver(session, first, async () => {
     await send('DELETE', `/session/${sessionId}`).catch(() => undefined)
     await service.end()
     await screen.end()
@@ -67,7 +67,7 @@ function findMiniBrowser(): string {
   throw new Error('no MiniBrowser in /usr/lib')
 }
 
-function driverOf(send: Send, first: string, close: () => Promise<void>): Driver {
+function createDriver(send: Send, first: string, close: () => Promise<void>): Driver {
   const act = async (actions: unknown[]): Promise<void> => void (await send('POST', '/actions', { actions }))
   const driver: Driver = {
     open: async (url) => void (await send('POST', '/url', { url })),

@@ -36,7 +36,7 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
   const { id }: { id: string } = JSON.parse(await readFile(join(SITE, 'builds/latest.json'), 'utf8'))
   const files = (await readdir(join(SITE, 'assets'))).filter((file) => !/\.(?:br|gz)$/.test(file))
 
-  function fileOf(name: string): string {
+  function getFile(name: string): string {
     const file = files.find((each) => each.startsWith(`${name}-`) && each.endsWith('.js'))
     if (!file) throw new Error(`the build has no chunk ${name}`)
     return file
@@ -44,7 +44,7 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
 
   return {
     id,
-    chunk: async (name) => `/assets/${fileOf(name)}`,
+    chunk: async (name) => `/assets/${getFile(name)}`,
     assets: async () => files.map((file) => `/assets/${file}`),
     async next(moved = [], { hasOtherLoader } = { hasOtherLoader: false }) {
       const directory = await mkdtemp(join(tmpdir(), 'tulpar-build-'))
@@ -57,7 +57,7 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
       const movedTo = (name: string, file: string) =>
         `${name}-${next.slice(0, 4)}${file.slice(name.length + '-1234'.length)}`
       const names = [
-        ...moved.map((name) => [fileOf(name), movedTo(name, fileOf(name))] as const),
+        ...moved.map((name) => [getFile(name), movedTo(name, getFile(name))] as const),
         ...lists.map((file) => [file, movedTo('later', file)] as const),
       ]
       for (const [from, to] of names) await rename(join(directory, 'assets', from), join(directory, 'assets', to))
@@ -71,7 +71,7 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
       return {
         directory,
         id: next,
-        chunk: (name) => `/assets/${movedTo(name, fileOf(name))}`,
+        chunk: (name) => `/assets/${movedTo(name, getFile(name))}`,
         async change(file, edit) {
           const path = join(directory, file)
           await writeFile(path, edit(await readFile(path, 'utf8')))
@@ -97,7 +97,7 @@ export async function seal(directory: string, edit: (text: string) => string): P
   const shell = await readFile(join(directory, 'index.html'), 'utf8')
   const changed = edit(shell)
   const hashes: [string, string][] = [
-    [hash(loaderOf(shell)), hash(loaderOf(changed))],
+    [hash(getLoader(shell)), hash(getLoader(changed))],
     [hash(shell), hash(changed)],
     [hash(shell).slice(0, 16), hash(changed).slice(0, 16)],
   ]
@@ -107,8 +107,8 @@ export async function seal(directory: string, edit: (text: string) => string): P
     'sw.js',
     'headers.json',
     'builds/latest.json',
-    ...(await pagesOf(directory)),
-    ...(await chunksOf(directory)),
+    ...(await listPages(directory)),
+    ...(await listChunks(directory)),
   ]
   await Promise.all(
     others.map(async (file) => {
@@ -121,17 +121,17 @@ export async function seal(directory: string, edit: (text: string) => string): P
 }
 
 /** All pages but the shell, those in frames too. */
-async function pagesOf(directory: string): Promise<string[]> {
+async function listPages(directory: string): Promise<string[]> {
   const files = await readdir(directory, { recursive: true })
   return files.filter((file) => file.endsWith('.html') && file.includes(sep))
 }
 
-async function chunksOf(directory: string): Promise<string[]> {
+async function listChunks(directory: string): Promise<string[]> {
   const files = await readdir(join(directory, 'assets'))
   return files.filter((file) => /\.(?:js|css|json)$/.test(file)).map((file) => join('assets', basename(file)))
 }
 
-function loaderOf(shell: string): string {
+function getLoader(shell: string): string {
   return /<script>(.*)<\/script>/s.exec(shell)?.[1] ?? ''
 }
 

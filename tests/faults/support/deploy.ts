@@ -36,8 +36,8 @@ export async function startDeploy(build: string, operator: number): Promise<Depl
   }
 
   function write(from: string, before?: string): void {
-    const table = tableOf(from)
-    const hashes = [from, ...(before === undefined ? [] : [before])].map((each) => loaderHash(tableOf(each)))
+    const table = getTable(from)
+    const hashes = [from, ...(before === undefined ? [] : [before])].map((each) => loaderHash(getTable(each)))
     const serving = servingFiles(allowing(table, hashes), undefined)
     for (const [name, text] of Object.entries(serving)) writeFileSync(join(folder, 'dist.serving', name), text)
   }
@@ -59,7 +59,7 @@ export async function startDeploy(build: string, operator: number): Promise<Depl
   }
 }
 
-function tableOf(build: string): HeaderTable {
+function getTable(build: string): HeaderTable {
   // Safe: the build wrote the file.
   return JSON.parse(readFileSync(join(build, 'headers.json'), 'utf8')) as HeaderTable
 }

@@ -52,7 +52,7 @@ export class Seat {
   }
 
   /** The reason right above the buttons. */
-  get why(): Locator {
+  get disabledReason(): Locator {
     return this.page.locator('#bet-why')
   }
 }

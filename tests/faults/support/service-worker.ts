@@ -31,18 +31,18 @@ export async function wholeBuildCached(page: Page, assets: readonly string[]): P
 
 /** Resolves when the page runs this build; the failure shows what the update waits for. */
 export async function reloadsInto(page: Page, build: string): Promise<void> {
-  const running = () => answerOf(page.evaluate(() => window.__boot.build))
+  const running = () => settleAnswer(page.evaluate(() => window.__boot.build))
   try {
     await expect.poll(running, `build ${build}`).toBe(build)
   } catch (failure) {
-    const state = await answerOf(page.evaluate(pageState))
-    const update = await answerOf(page.evaluate(updateState))
+    const state = await settleAnswer(page.evaluate(pageState))
+    const update = await settleAnswer(page.evaluate(updateState))
     throw new Error(JSON.stringify({ update, state }), { cause: failure })
   }
 }
 
 /** An answer of a page; null during a reload, and a word when it does not come. */
-function answerOf<T>(answer: Promise<T>): Promise<T | string | null> {
+function settleAnswer<T>(answer: Promise<T>): Promise<T | string | null> {
   return Promise.race([answer.catch(() => null), setTimeout(5_000, 'no answer', { ref: false })])
 }
 

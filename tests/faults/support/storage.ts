@@ -45,7 +45,7 @@ export async function readAllStorage(page: Page): Promise<StoredTexts> {
 }
 
 /** The places that contain any of the texts. */
-export function tracesOf(stored: StoredTexts, ...texts: string[]): string[] {
+export function findTraces(stored: StoredTexts, ...texts: string[]): string[] {
   return Object.entries(stored)
     .filter(([, content]) => texts.some((text) => content.includes(text)))
     .map(([place]) => place)

@@ -73,7 +73,7 @@ export const TABLES: readonly Table[] = [
 ]
 
 /** The operator's calls of a table: the endpoint's name, and the path that a page sends it to. */
-export function callsOf(game: OriginalGame) {
+export function getCalls(game: OriginalGame) {
   const { bet, getBetByKey, ...steps } = ROUND_CALLS[game]
   const act = 'act' in steps ? named(steps.act) : null
   return { bet: named(bet), betByKey: getBetByKey.name, act, actByKey: 'act' in steps ? steps.getActByKey.name : '' }
@@ -85,15 +85,15 @@ function named({ name: endpoint, path }: { name: string; path: string }) {
 
 /** The player's newest round as the operator has it. */
 export async function newestRound(game: OriginalGame, call: Caller, token: string) {
-  const answer = await call(formOf(game).getState, { token })
+  const answer = await call(getForm(game).getState, { token })
   if (!answer.ok) throw new Error('the operator gives no state')
   const { reply } = answer
   const round = reply.open ?? reply.rounds[0]
   if (!round) return { id: '', step: null, outcome: 'none' }
-  return { id: round.id, step: round.step, outcome: round.status === 'open' ? 'open' : outcomeOf(round) }
+  return { id: round.id, step: round.step, outcome: round.status === 'open' ? 'open' : getOutcome(round) }
 }
 
-function outcomeOf({ payout, amount }: { payout: number; amount: number }): string {
+function getOutcome({ payout, amount }: { payout: number; amount: number }): string {
   if (payout > amount) return 'win'
   return payout === amount ? 'push' : 'loss'
 }
@@ -102,11 +102,11 @@ function outcomeOf({ payout, amount }: { payout: number; amount: number }): stri
 export async function cashOutElsewhere(game: OriginalGame, call: Caller, token: string): Promise<void> {
   const { id, step } = await newestRound(game, call, token)
   const body = { round: id, step: step ?? 0, action: { kind: 'cashOut' } } as const
-  const answer = await call(formOf(game).act, { token, key: crypto.randomUUID(), body })
+  const answer = await call(getForm(game).act, { token, key: crypto.randomUUID(), body })
   if (!answer.ok) throw new Error('the operator does not cash out')
 }
 
 /** Types the calls of any game by the form that all share; each still checks its own replies. */
-function formOf(game: OriginalGame) {
+function getForm(game: OriginalGame) {
   return ROUND_CALLS[game] as unknown as (typeof ROUND_CALLS)['coinflip']
 }

@@ -14,7 +14,7 @@ export function isPromo(promo: string | undefined): boolean {
 }
 
 /** The non-empty parameters, as stored with the player. */
-export function attributionOf({ promo, stag, partner, adplace }: Attribution): Record<string, string> {
+export function toAttribution({ promo, stag, partner, adplace }: Attribution): Record<string, string> {
   return Object.fromEntries(
     Object.entries({ promo, stag, partner, adplace }).filter((pair): pair is [string, string] => Boolean(pair[1])),
   )

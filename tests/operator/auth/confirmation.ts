@@ -12,7 +12,7 @@ import type { Query } from '../database.ts'
 import { invalid } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { LETTER_TEXTS } from '../letter-texts.ts'
-import { addressOf, sendLetter } from '../letters.ts'
+import { getAddress, sendLetter } from '../letters.ts'
 import { playerAt } from '../players.ts'
 import type { World } from '../world.ts'
 import { codeMinutes, sendCode, useCode } from './codes.ts'
@@ -25,7 +25,7 @@ export function confirmationRoutes(app: App, world: World): void {
   const { database } = world
 
   function send({ session: { player }, locale }: Asked, who: Recipient, again: boolean) {
-    const to = addressOf(who)
+    const to = getAddress(who)
     return database.write(async (tx) => {
       await rejectTaken(tx, who, player)
       return sendCode(tx, world, { purpose: `confirm ${player}`, to, known: true, again }, (code) =>
@@ -40,7 +40,7 @@ export function confirmationRoutes(app: App, world: World): void {
   }
 
   async function verify({ player }: Session, who: Recipient, code: string) {
-    const to = addressOf(who)
+    const to = getAddress(who)
     const rejection = await database.write(async (tx) => {
       await rejectTaken(tx, who, player)
       const problem = await useCode(tx, world, { purpose: `confirm ${player}`, to, code })

@@ -3,7 +3,7 @@ import { sendLoginData, setPassword, updatePassword } from '#endpoints/password.
 import { type FieldTexts, invalid, rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { LETTER_TEXTS } from '../letter-texts.ts'
-import { addressOf, lettersTo, sendLetter } from '../letters.ts'
+import { getAddress, lettersTo, sendLetter } from '../letters.ts'
 import { type Player, playerById } from '../players.ts'
 import { PROVIDERS } from '../social/page.ts'
 import type { World } from '../world.ts'
@@ -49,7 +49,7 @@ export function playerPasswordRoutes(app: App, world: World): void {
 
   servePlayer(app, world, sendLoginData, async ({ session, body, locale }) => {
     const player = await getPlayer(session.player)
-    const to = addressOf(body)
+    const to = getAddress(body)
     await database.write(async (tx) => {
       const last = (await lettersTo(tx, to)).find(({ kind }) => kind === 'login-data')
       const wait = last ? last.at + world.settings.codeResendMs - world.clock.now() : 0

@@ -5,10 +5,10 @@ import { type FieldTexts, invalid } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { createPlayer } from '../players.ts'
 import type { World } from '../world.ts'
-import { type Attribution, attributionOf, isPromo } from './attribution.ts'
+import { type Attribution, toAttribution, isPromo } from './attribution.ts'
 import { beginSession } from './begin-session.ts'
 import { isGuessable } from './passwords.ts'
-import { type Visitor, visitorOf } from './visitor.ts'
+import { type Visitor, toVisitor } from './visitor.ts'
 
 type Form = Attribution & { password: string; currency: Currency; captcha?: string | undefined }
 
@@ -22,13 +22,13 @@ export function registerRoutes(app: App, world: World): void {
     if (Object.keys(errors).length > 0) throw invalid(errors)
     if (world.settings.captcha && !world.vendor.isRight(form.captcha)) throw invalid({ captcha: ['captcha.required'] })
     const { password, currency } = form
-    const player = await createPlayer(world, { ...recipient, password, currency, attribution: attributionOf(form) })
+    const player = await createPlayer(world, { ...recipient, password, currency, attribution: toAttribution(form) })
     if (player === null) throw invalid({ [field]: [`${field}.taken`] })
     world.counters.registrations += 1
     const token = await world.database.write((tx) => beginSession(tx, world, player, visitor))
     return { token, sso: world.settings.sso }
   }
 
-  serve(app, registerByEmail, ({ body, context }) => register({ email: body.email }, body, visitorOf(context)))
-  serve(app, registerByPhone, ({ body, context }) => register({ phone: body.phone }, body, visitorOf(context)))
+  serve(app, registerByEmail, ({ body, context }) => register({ email: body.email }, body, toVisitor(context)))
+  serve(app, registerByPhone, ({ body, context }) => register({ phone: body.phone }, body, toVisitor(context)))
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Query } from '../database.ts'
 import type { World } from '../world.ts'
-import { hashOf } from './tokens.ts'
+import { hashToken } from './tokens.ts'
 
 export type Reset = {
   player: number
@@ -16,7 +16,7 @@ export type Reset = {
 export async function makeReset(tx: Query, world: World, reset: Reset): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await tx.run('INSERT INTO resets (hash, player, recipient, code, is_confirmed, made_at) VALUES (?, ?, ?, ?, ?, ?)', [
-    hashOf(token),
+    hashToken(token),
     reset.player,
     reset.recipient,
     reset.code,
@@ -33,7 +33,7 @@ export async function readReset(query: Query, world: World, token: string): Prom
   const row = await query.row(
     COLUMNS,
     'SELECT player, recipient, code, is_confirmed, made_at FROM resets WHERE hash = ?',
-    [hashOf(token)],
+    [hashToken(token)],
   )
   if (!row || row.made_at + world.settings.resetLifeMs <= world.clock.now()) return null
   const { player, recipient, code } = row
@@ -41,7 +41,7 @@ export async function readReset(query: Query, world: World, token: string): Prom
 }
 
 export async function confirmReset(tx: Query, token: string): Promise<void> {
-  await tx.run('UPDATE resets SET is_confirmed = 1 WHERE hash = ?', [hashOf(token)])
+  await tx.run('UPDATE resets SET is_confirmed = 1 WHERE hash = ?', [hashToken(token)])
 }
 
 /** Invalidates every reset token of a player: one was used, or a newer message is being sent. */

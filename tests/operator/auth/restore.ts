@@ -13,7 +13,7 @@ import { invalid, Problem } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { pageOrigin } from '../http/sites.ts'
 import { LETTER_TEXTS } from '../letter-texts.ts'
-import { addressOf, sendLetter } from '../letters.ts'
+import { getAddress, sendLetter } from '../letters.ts'
 import { playerAt } from '../players.ts'
 import type { World } from '../world.ts'
 import { codeMinutes, sendCode, useCode } from './codes.ts'
@@ -25,7 +25,7 @@ export function restoreRoutes(app: App, world: World): void {
   const { database } = world
 
   function forgot(who: Recipient, locale: Locale) {
-    const to = addressOf(who)
+    const to = getAddress(who)
     return database.write(async (tx) => {
       const player = await playerAt(tx, who)
       const about = { purpose: 'reset', to, known: player !== null, again: false } as const
@@ -42,7 +42,7 @@ export function restoreRoutes(app: App, world: World): void {
   }
 
   async function confirmCode(who: Recipient, code: string) {
-    const recipient = addressOf(who)
+    const recipient = getAddress(who)
     const outcome = await database.write(async (tx) => {
       const rejection = await useCode(tx, world, { purpose: 'reset', to: recipient, code })
       const player = rejection ? null : await playerAt(tx, who)

@@ -46,7 +46,7 @@ export async function confirmSecondFactor(tx: Query, world: World, player: numbe
   await tx.run('UPDATE second_factors SET is_on = 1 WHERE player = ?', [player])
   const codes = Array.from({ length: BACKUP_CODES }, makeBackupCode)
   for (const each of codes)
-    await tx.run('INSERT OR IGNORE INTO backup_codes (player, hash) VALUES (?, ?)', [player, hashOf(each)])
+    await tx.run('INSERT OR IGNORE INTO backup_codes (player, hash) VALUES (?, ?)', [player, hashCode(each)])
   return codes
 }
 
@@ -94,7 +94,7 @@ async function acceptCode(
   code: string,
 ): Promise<WrongCode> {
   if (APP_CODE.test(code)) return acceptAppCode(tx, world, player, known, code)
-  const { changed } = await tx.run('DELETE FROM backup_codes WHERE player = ? AND hash = ?', [player, hashOf(code)])
+  const { changed } = await tx.run('DELETE FROM backup_codes WHERE player = ? AND hash = ?', [player, hashCode(code)])
   return changed === 1 ? null : 'code.wrong'
 }
 
@@ -122,6 +122,6 @@ function makeBackupCode(): string {
 }
 
 /** The hash of a backup code, typed with or without its dash. */
-function hashOf(code: string): string {
+function hashCode(code: string): string {
   return createHash('sha256').update(code.replaceAll('-', '')).digest('hex')
 }

@@ -57,7 +57,7 @@ export function securityRoutes(app: App, world: World): void {
 
   async function end(session: Session, isMeant: (family: string) => boolean) {
     const { ended, reply } = await database.write(async (tx) => {
-      const families = (await sessionsOf(tx, session.player)).map(({ family }) => family).filter(isMeant)
+      const families = (await readSessions(tx, session.player)).map(({ family }) => family).filter(isMeant)
       for (const family of families) await revokeFamily(tx, family)
       return { ended: families, reply: await readSecurity(tx, session) }
     })
@@ -69,7 +69,7 @@ export function securityRoutes(app: App, world: World): void {
 async function readSecurity(query: Query, { player, family }: Session) {
   const factor = await readSecondFactor(query, player)
   const isOn = factor?.isOn ?? false
-  const sessions = await sessionsOf(query, player)
+  const sessions = await readSessions(query, player)
   return {
     second_factor: { on: isOn, backup_codes_left: isOn ? await countBackupCodes(query, player) : null },
     sessions: sessions.map((each) => ({
@@ -83,7 +83,7 @@ async function readSecurity(query: Query, { player, family }: Session) {
 }
 
 /** A session lasts while a token of its family can be refreshed, and was last seen when it got that token. */
-async function sessionsOf(query: Query, player: number) {
+async function readSessions(query: Query, player: number) {
   return query.rows(
     { family: 'text', device: 'text?', country: 'text?', seen_at: 'int' },
     `SELECT tokens.family, device, country, max(issued_at) AS seen_at

@@ -7,14 +7,14 @@ import { beginSession } from './begin-session.ts'
 import { exclusionProblem } from '../protection/guards.ts'
 import { useSimpleToken } from './simple-tokens.ts'
 import { endSession, rotateToken } from './tokens.ts'
-import { visitorOf } from './visitor.ts'
+import { toVisitor } from './visitor.ts'
 
 /** Login by a simple-auth token, refresh and logout. */
 export function sessionRoutes(app: App, world: World): void {
   serve(app, loginByToken, async ({ body, context }) => {
     const token = await world.database.write(async (tx) => {
       const player = await useSimpleToken(tx, body.token)
-      return player === null ? null : beginSession(tx, world, player, visitorOf(context))
+      return player === null ? null : beginSession(tx, world, player, toVisitor(context))
     })
     if (token === null) throw rejection(401, 'token.unknown')
     world.counters.logins += 1
@@ -27,7 +27,7 @@ export function sessionRoutes(app: App, world: World): void {
       world.counters.refreshesGranted += 1
       return { access_token: rotation.token }
     }
-    world.counters.refreshesRefused += 1
+    world.counters.refreshesRejected += 1
     if (rotation.revokedFamily !== null) {
       world.counters.familiesRevoked += 1
       world.realtime.revokeFamily(rotation.revokedFamily)

@@ -12,13 +12,13 @@ export async function issueToken(tx: Query, world: World, player: number, family
   const now = world.clock.now()
   await tx.run(
     "INSERT INTO tokens (hash, player, family, state, issued_at, expires_at) VALUES (?, ?, ?, 'live', ?, ?)",
-    [hashOf(token), player, family ?? randomBytes(12).toString('hex'), now, now + world.settings.tokenLifeMs],
+    [hashToken(token), player, family ?? randomBytes(12).toString('hex'), now, now + world.settings.tokenLifeMs],
   )
   return token
 }
 
 /** The session of a bearer token; throws 401 with the reason if there is none. */
-export async function sessionOf(query: Query, world: World, bearer: string | null): Promise<Session> {
+export async function readSession(query: Query, world: World, bearer: string | null): Promise<Session> {
   if (bearer === null) throw rejection(401, 'token.missing')
   const token = await readToken(query, bearer)
   if (!token) throw rejection(401, 'token.unknown')
@@ -41,7 +41,7 @@ export async function rotateToken(tx: Query, world: World, bearer: string | null
   const token = await readToken(tx, bearer)
   if (!token) return { ok: false, code: 'token.unknown', revokedFamily: null, player: null }
   if (token.state === 'live') {
-    await tx.run("UPDATE tokens SET state = 'rotated' WHERE hash = ?", [hashOf(bearer)])
+    await tx.run("UPDATE tokens SET state = 'rotated' WHERE hash = ?", [hashToken(bearer)])
     return { ok: true, token: await issueToken(tx, world, token.player, token.family) }
   }
   if (token.state === 'rotated') await revokeFamily(tx, token.family)
@@ -79,11 +79,11 @@ async function readToken(query: Query, bearer: string) {
   return query.row(
     { player: 'int', family: 'text', state: 'text', expires_at: 'int' },
     'SELECT player, family, state, expires_at FROM tokens WHERE hash = ?',
-    [hashOf(bearer)],
+    [hashToken(bearer)],
   )
 }
 
 /** Only the hash of a token is stored, so a copy of the database contains no usable token. */
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

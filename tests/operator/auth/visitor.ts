@@ -20,13 +20,13 @@ const SYSTEMS = [
 ] as const
 const DEVICE_LENGTH = 200
 
-export function visitorOf(c: Context<Env>): Visitor {
+export function toVisitor(c: Context<Env>): Visitor {
   const agent = c.req.header('user-agent') ?? ''
-  return { ip: c.env.incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '', device: deviceOf(agent) }
+  return { ip: c.env.incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '', device: toDevice(agent) }
 }
 
 /** A readable form of a user agent, such as "Chrome, Linux"; an unknown one is only shortened. */
-function deviceOf(agent: string): string {
+function toDevice(agent: string): string {
   const known = [BROWSERS, SYSTEMS].map((names) => names.find(([, pattern]) => pattern.test(agent))?.[0])
   const named = known.filter((name) => name !== undefined).join(', ')
   return named || agent.slice(0, DEVICE_LENGTH)

@@ -28,7 +28,7 @@ export type Book = {
   /** The current state of an event with its odds; null for an unknown id. */
   priced(id: string): { event: SimulatedEvent; priced: PricedEvent } | null
   events(): SimulatedEvent[]
-  namesOf(event: SimulatedEvent): ReturnType<typeof namesWire>
+  getNames(event: SimulatedEvent): ReturnType<typeof namesWire>
   /** Publishes changes to subscribed topics. */
   publish(): void
   /** Sets the speed of the simulation: 1 is real time, 0 stops it. */
@@ -61,10 +61,10 @@ export function createBook(topics: Topics, clock: Clock, initialRate: number): B
 
   const now = (): number => base + (clock.now() - realBase) * rate
   const listed = (): SimulatedEvent[] => eventsAt(now())
-  const namesOf = (event: SimulatedEvent) =>
+  const getNames = (event: SimulatedEvent) =>
     namesWire(event, clock.moment(Math.round(realBase + (event.start - base) / (rate || 1))))
 
-  function priceOf(event: SimulatedEvent): PricedEvent {
+  function getPrice(event: SimulatedEvent): PricedEvent {
     const step = Math.floor(now() / STEP_MS)
     const known = cache.get(event.id)
     if (known?.step === step) return known.priced
@@ -75,26 +75,26 @@ export function createBook(topics: Topics, clock: Clock, initialRate: number): B
   }
 
   /** The entries of a topic as JSON text, by id. */
-  function partsOf(topic: string): Map<string, string> {
+  function getParts(topic: string): Map<string, string> {
     const entries: { id: string }[] = []
-    if (topic === 'betting') entries.push(...listed().map(namesOf))
+    if (topic === 'betting') entries.push(...listed().map(getNames))
     else if (topic.startsWith(EVENT)) {
       const event = eventById(topic.slice(EVENT.length))
       if (event) {
-        const priced = priceOf(event)
+        const priced = getPrice(event)
         entries.push(stateWire(event, priced), ...priced.markets.map(marketWire))
       }
     } else {
       const sport = topic.slice('betting:'.length)
       const sportEvents = listed().filter((event) => event.sport === sport)
-      entries.push(...sportEvents.map((event) => listedWire(event, priceOf(event))))
+      entries.push(...sportEvents.map((event) => listedWire(event, getPrice(event))))
     }
     return new Map(entries.map((entry) => [entry.id, JSON.stringify(entry)]))
   }
 
   function publishTopic(topic: string): void {
     const before = published.get(topic) ?? new Map<string, string>()
-    const parts = partsOf(topic)
+    const parts = getParts(topic)
     published.set(topic, parts)
     const changed = [...parts]
       .filter(([id, text]) => before.get(id) !== text)
@@ -122,7 +122,7 @@ export function createBook(topics: Topics, clock: Clock, initialRate: number): B
       const event = topic.startsWith(EVENT) ? eventById(topic.slice(EVENT.length)) : null
       if (!event) return { events: entries }
       const [state, ...markets] = entries
-      return { event: { ...namesOf(event), ...(state as object) }, markets }
+      return { event: { ...getNames(event), ...(state as object) }, markets }
     },
     onListeners(topic, count) {
       if (count > 0) listened.add(topic)
@@ -133,10 +133,10 @@ export function createBook(topics: Topics, clock: Clock, initialRate: number): B
   return {
     now,
     events: listed,
-    namesOf,
+    getNames,
     priced(id) {
       const event = eventById(id)
-      return event && { event, priced: priceOf(event) }
+      return event && { event, priced: getPrice(event) }
     },
     publish: () => listened.forEach(publishTopic),
     setRate(next) {

@@ -6,7 +6,7 @@ import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { transfer } from '../ledger.ts'
 import type { Book } from './book.ts'
-import { type BetRow, betById, saveBet, type LegWire, oddsOf } from './rows.ts'
+import { type BetRow, betById, saveBet, type LegWire, getOdds } from './rows.ts'
 
 /** The house margin on a fair cash-out price, in percent. */
 const MARGIN_PERCENT = 5
@@ -33,7 +33,7 @@ export function createQuotes(): Quotes {
         id: randomUUID(),
         player,
         bet: bet.id,
-        price: priceOf(book, bet),
+        price: getPrice(book, bet),
         remaining,
         expiresAt: now + holdMs,
       }
@@ -54,17 +54,17 @@ export function createQuotes(): Quotes {
  * The value of the remaining stake at the current odds. Throws 409 when an open leg has no odds, or when the value is
  * zero.
  */
-function priceOf(book: Book, { remaining, legs }: BetRow): Minor {
+function getPrice(book: Book, { remaining, legs }: BetRow): Minor {
   const priced = legs.map((leg) => {
     const { status } = leg
-    return { odds: oddsOf(leg), status, oddsNow: status === 'open' ? oddsNowOf(book, leg) : null }
+    return { odds: getOdds(leg), status, oddsNow: status === 'open' ? getOddsNow(book, leg) : null }
   })
   const price = cashOutPrice(remaining, priced, MARGIN_PERCENT)
   if (price < 1) throw rejection(409, 'cashOut.unavailable')
   return price
 }
 
-function oddsNowOf(book: Book, { event, market: { id: marketId }, outcome }: LegWire): Odds {
+function getOddsNow(book: Book, { event, market: { id: marketId }, outcome }: LegWire): Odds {
   const market = book.priced(event.id)?.priced.markets.find(({ id }) => id === marketId)
   const now = market?.outcomes.find(({ id }) => id === outcome)?.odds
   if (!market || market.suspended || !now) throw rejection(409, 'cashOut.unavailable')

@@ -3,11 +3,11 @@ import { settleOutcome } from '#domain/betting/markets.ts'
 import type { World } from '../world.ts'
 import type { EventOrder } from './book.ts'
 import type { BettingRun } from './run.ts'
-import { betsOf } from './rows.ts'
-import { endOf, finalScore } from './timeline.ts'
+import { readBets } from './rows.ts'
+import { getEnd, finalScore } from './timeline.ts'
 
 /** The sportsbook methods of the test control. */
-export function bettingControl(world: World, run: BettingRun, playerOf: (email: string) => Promise<number>) {
+export function bettingControl(world: World, run: BettingRun, readPlayerId: (email: string) => Promise<number>) {
   const { book, database } = world
   return {
     /** Sets the speed of the simulation (0 stops it) and the interval of publishing and settling, in ms. */
@@ -44,7 +44,7 @@ export function bettingControl(world: World, run: BettingRun, playerOf: (email: 
           )
           if (!hit || hit.odds === null) return []
           const { market, id: outcome, odds } = hit
-          const endsInMs = event.start + endOf(event, market.terms.period) - book.now()
+          const endsInMs = event.start + getEnd(event, market.terms.period) - book.now()
           return [{ event: event.id, market: market.id, terms: market.terms, outcome, odds, endsInMs }]
         })
       return found.toSorted((one, other) => one.endsInMs - other.endsInMs).slice(0, most)
@@ -55,8 +55,8 @@ export function bettingControl(world: World, run: BettingRun, playerOf: (email: 
       return { upcoming: count(phases, 'upcoming'), live: count(phases, 'live'), ended: count(phases, 'ended') }
     },
     sportBets: async (email: string) => {
-      const player = await playerOf(email)
-      return database.read((query) => betsOf(query, player))
+      const player = await readPlayerId(email)
+      return database.read((query) => readBets(query, player))
     },
   }
 }

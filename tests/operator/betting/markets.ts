@@ -1,9 +1,9 @@
 import type { EventPhase } from '#domain/betting/betting.ts'
 import { canStillHappen, getPeriodScore, marketId, type MarketTerms, settleOutcome } from '#domain/betting/markets.ts'
 import { type Odds, toOdds } from '#domain/betting/odds.ts'
-import { type Outlook, outlookOf } from './outlook.ts'
-import { randomOf, type SimulatedEvent } from './schedule.ts'
-import { endOf, pointsExpected, type EventState, eventStateAt } from './timeline.ts'
+import { type Outlook, computeOutlook } from './outlook.ts'
+import { makeRandom, type SimulatedEvent } from './schedule.ts'
+import { getEnd, pointsExpected, type EventState, eventStateAt } from './timeline.ts'
 
 export type PricedMarket = {
   id: string
@@ -13,7 +13,7 @@ export type PricedMarket = {
 }
 
 /** The current state of an event, with the odds of all its markets. */
-export type PricedEvent = { phase: EventPhase; standing: EventState; markets: PricedMarket[] }
+export type PricedEvent = { phase: EventPhase; eventState: EventState; markets: PricedMarket[] }
 
 /** The house margin on fair odds, as a factor. */
 const MARGIN = 1.06
@@ -39,7 +39,7 @@ const SCORES = [0, 1, 2, 3].flatMap((home) => [0, 1, 2, 3].map((away) => `${home
 const SET_SCORES = ['2-0', '2-1', '1-2', '0-2']
 
 /** The markets of an event and their outcomes before it starts. */
-function planOf(event: SimulatedEvent): { terms: MarketTerms; outcomes: readonly string[] }[] {
+function makePlan(event: SimulatedEvent): { terms: MarketTerms; outcomes: readonly string[] }[] {
   const { sport } = event
   const two = ['home', 'away']
   const result = sport === 'football' ? ['home', 'draw', 'away'] : two
@@ -79,16 +79,16 @@ function handicapLines(event: SimulatedEvent): number[] {
 export function priceEvent(event: SimulatedEvent, now: number): PricedEvent {
   const elapsed = now - event.start
   const eventState = eventStateAt(event, elapsed)
-  if (now >= event.end) return { phase: 'ended', standing: eventState, markets: [] }
+  if (now >= event.end) return { phase: 'ended', eventState, markets: [] }
   const phase = elapsed < 0 ? 'upcoming' : 'live'
   const played = Math.floor(elapsed / PLAYED_STEP_MS) * PLAYED_STEP_MS
-  const mood = randomOf(`${event.id} ${Math.floor(now / MOOD_MS[phase])}`, 'mood').next() * 2 - 1
+  const mood = makeRandom(`${event.id} ${Math.floor(now / MOOD_MS[phase])}`, 'mood').next() * 2 - 1
   const outlooks = new Map<number, Outlook>()
   const isClosed = eventState.sinceTurn < CLOSED_AFTER_TURN_MS || event.end - now < CLOSED_BEFORE_END_MS
-  const markets = planOf(event)
-    .filter(({ terms }) => elapsed < endOf(event, terms.period))
+  const markets = makePlan(event)
+    .filter(({ terms }) => elapsed < getEnd(event, terms.period))
     .map(({ terms, outcomes }) => {
-      const outlook = outlooks.get(terms.period) ?? outlookOf(event, eventState, played, terms.period, mood)
+      const outlook = outlooks.get(terms.period) ?? computeOutlook(event, eventState, played, terms.period, mood)
       outlooks.set(terms.period, outlook)
       const cells = terms.group === 'total' ? outlook.sum : outlook.margin
       return {
@@ -101,7 +101,7 @@ export function priceEvent(event: SimulatedEvent, now: number): PricedEvent {
       }
     })
     .filter(({ outcomes }) => outcomes.some(({ odds }) => odds !== null))
-  return { phase, standing: eventState, markets }
+  return { phase, eventState, markets }
 }
 
 /**

@@ -70,15 +70,15 @@ const CREW_KINDS = ['Esports', 'Gaming', 'Team', 'Clan']
 type Pick = <Item>(list: readonly Item[]) => Item
 
 /** Picks two different sides for an event. */
-export function sidesOf(sport: Sport, pick: Pick): [string, string] {
-  const home = sideOf(sport, pick)
+export function getSides(sport: Sport, pick: Pick): [string, string] {
+  const home = getSide(sport, pick)
   for (;;) {
-    const away = sideOf(sport, pick)
+    const away = getSide(sport, pick)
     if (away !== home) return [home, away]
   }
 }
 
-function sideOf(sport: Sport, pick: Pick): string {
+function getSide(sport: Sport, pick: Pick): string {
   if (sport === 'tennis') return `${pick(FIRST)} ${pick(LAST)}`
   return sport === 'esports' ? `${pick(CREWS)} ${pick(CREW_KINDS)}` : `${pick(CITIES)} ${pick(CLUBS)}`
 }

@@ -1,5 +1,5 @@
 import type { Score } from '#domain/betting/markets.ts'
-import { endOf, goalsExpected, pointsExpected, setChance, type EventState } from './timeline.ts'
+import { getEnd, goalsExpected, pointsExpected, setChance, type EventState } from './timeline.ts'
 import { LENGTH_MS, type SimulatedEvent } from './schedule.ts'
 
 /** A possible final score and its probability; the probabilities sum to 1. */
@@ -16,14 +16,14 @@ const MOST_GOALS = 9
  * The possible results of a period (0: the whole match), given the current state. `mood` (−1 … 1) shifts the odds
  * slightly.
  */
-export function outlookOf(
+export function computeOutlook(
   event: SimulatedEvent,
   eventState: EventState,
   elapsed: number,
   period: number,
   mood: number,
 ) {
-  const end = endOf(event, period)
+  const end = getEnd(event, period)
   const left = Math.min(1, Math.max(0, (end - Math.max(0, elapsed)) / LENGTH_MS[event.sport]))
   const now = period === 0 ? eventState.score : (eventState.periods[period - 1] ?? [0, 0])
   if (event.sport === 'football') return goals(event, now, left, mood)

@@ -8,7 +8,7 @@ import { rangeProblem } from '#domain/money/limits.ts'
 import { fromDecimal, type Minor, toDecimal } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
 import { invalid, Problem } from '../http/problem.ts'
-import { transfer, walletOf } from '../ledger.ts'
+import { transfer, readWallet } from '../ledger.ts'
 import type { Book } from './book.ts'
 import type { LegWire } from './rows.ts'
 
@@ -28,7 +28,7 @@ export type PlacedBet = {
  */
 export async function placeSportBet(tx: Query, book: Book, placed: PlacedBet): Promise<string> {
   const { player, key, kind, at } = placed
-  const wallet = await walletOf(tx, player)
+  const wallet = await readWallet(tx, player)
   const amount = acceptedStake(placed, wallet.currency)
   if ((placed.selections.length === 1) !== (kind === 'single')) throw invalid({ selections: ['selections.count'] })
   const legs = acceptedLegs(book, placed)
@@ -88,7 +88,7 @@ function acceptedLeg(book: Book, { event: id, market: name, outcome, odds, live 
   if (seen === null || !isPriceTaken(seen, now, accept)) return `odds.changed:${oddsToDecimal(now)}`
   const { group, line, period } = market.terms
   const leg: LegWire = {
-    event: book.namesOf(event),
+    event: book.getNames(event),
     market: { id: market.id, group, line: line === null ? null : lineToDecimal(line), period },
     outcome,
     odds: oddsToDecimal(now),

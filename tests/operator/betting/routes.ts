@@ -2,12 +2,12 @@ import * as api from '#endpoints/betting.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
-import { once, outcomeOf } from '../intents.ts'
+import { once, readOutcome } from '../intents.ts'
 import { assertMayPlay } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 import { createQuotes, takeCashOut } from './cash-out.ts'
 import { placeSportBet } from './place.ts'
-import { betById, type BetRow, betsOf, betWire, takenBet } from './rows.ts'
+import { betById, type BetRow, readBets, betWire, takenBet } from './rows.ts'
 import { countSportBet } from './settle.ts'
 
 /** The calls of sports betting: a player's bets, placing a bet, cashing it out, outcomes of both by key. */
@@ -16,7 +16,7 @@ export function bettingRoutes(app: App, world: World): void {
   const quotes = createQuotes()
 
   servePlayer(app, world, api.getBets, async ({ session: { player } }) => {
-    const bets = await database.read((query) => betsOf(query, player))
+    const bets = await database.read((query) => readBets(query, player))
     return { bets: bets.map((bet) => betWire(bet, clock)) }
   })
 
@@ -74,7 +74,7 @@ export function bettingRoutes(app: App, world: World): void {
   /** The current state of the bet that a key led to. Looking up an unused key closes it. */
   async function found(player: number, call: 'bet' | 'step', key: string) {
     const taken = await database.write(async (tx) => {
-      const reference = await outcomeOf(tx, { key, player, call: `betting.${call}` })
+      const reference = await readOutcome(tx, { key, player, call: `betting.${call}` })
       return reference === null ? null : takenBet(tx, clock, player, reference)
     })
     if (!taken) throw rejection(404, call === 'bet' ? 'bet.unknown' : 'cashOut.unknown')

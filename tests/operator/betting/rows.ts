@@ -5,7 +5,7 @@ import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
 import type { Clock } from '../clock.ts'
 import type { Query } from '../database.ts'
-import { walletOf } from '../ledger.ts'
+import { readWallet } from '../ledger.ts'
 
 export type LegWire = NonNullable<SportBetWire['legs'][number]>
 export type BetRow = {
@@ -65,7 +65,7 @@ export function openBets(query: Query): Promise<BetRow[]> {
 const SETTLED_SHOWN = 50
 
 /** A player's open bets and the last settled ones, newest first. */
-export async function betsOf(query: Query, player: number): Promise<BetRow[]> {
+export async function readBets(query: Query, player: number): Promise<BetRow[]> {
   const open = await select(query, {
     sql: "WHERE player = ? AND status = 'open' ORDER BY id DESC LIMIT 300",
     args: [player],
@@ -89,7 +89,7 @@ export async function saveBet(tx: Query, bet: BetRow): Promise<void> {
   ])
 }
 
-export function oddsOf({ odds }: LegWire): Odds {
+export function getOdds({ odds }: LegWire): Odds {
   const value = oddsFromDecimal(odds)
   if (value === null) throw new Error(`no odds: ${odds}`)
   return value
@@ -116,6 +116,6 @@ export function betWire(bet: BetRow, clock: Clock): SportBetWire {
 export async function takenBet(query: Query, clock: Clock, player: number, id: string) {
   const bet = await betById(query, player, id)
   if (!bet) throw new Error(`bet ${id} is gone`)
-  const { balance, currency, version } = await walletOf(query, player, bet.currency)
+  const { balance, currency, version } = await readWallet(query, player, bet.currency)
   return { bet: betWire(bet, clock), wallet: { balance: toDecimal(balance), currency, balance_version: version } }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SPORTS, type Sport } from '#domain/betting/betting.ts'
 import { createRandom, type Random } from '../catalogue/random.ts'
-import { CHANNELS, LEAGUES, sidesOf } from './names.ts'
+import { CHANNELS, LEAGUES, getSides } from './names.ts'
 
 const MINUTE = 60_000
 /** Duration of an event in ms of the simulation; the next event of its league begins right after it. */
@@ -38,7 +38,7 @@ const known = new Map<string, SimulatedEvent>()
 export function eventsAt(now: number): SimulatedEvent[] {
   return SPORTS.flatMap((sport) =>
     Array.from({ length: CHANNELS }, (_, channel) => {
-      const live = Math.floor((now + offsetOf(sport, channel)) / LENGTH_MS[sport])
+      const live = Math.floor((now + getOffset(sport, channel)) / LENGTH_MS[sport])
       return Array.from({ length: COMING + 2 }, (_each, at) => makeEvent(sport, channel, live - 1 + at))
     }).flat(),
   )
@@ -52,12 +52,12 @@ export function eventById(id: string): SimulatedEvent | null {
 }
 
 /** A deterministic random sequence for an event and a purpose. */
-export function randomOf(id: string, purpose: string): Random {
+export function makeRandom(id: string, purpose: string): Random {
   return createRandom(createHash('sha256').update(`${purpose} ${id}`).digest().readUInt32LE(0))
 }
 
 /** Staggers the start times of leagues. */
-function offsetOf(sport: Sport, channel: number): number {
+function getOffset(sport: Sport, channel: number): number {
   return Math.round((channel * LENGTH_MS[sport]) / CHANNELS)
 }
 
@@ -65,9 +65,9 @@ function makeEvent(sport: Sport, channel: number, place: number): SimulatedEvent
   const id = `${LETTERS[sport]}${channel}-${place}`
   const before = known.get(id)
   if (before) return before
-  const random = randomOf(id, 'event')
-  const [home, away] = sidesOf(sport, random.of)
-  const start = place * LENGTH_MS[sport] - offsetOf(sport, channel)
+  const random = makeRandom(id, 'event')
+  const [home, away] = getSides(sport, random.of)
+  const start = place * LENGTH_MS[sport] - getOffset(sport, channel)
   const event = {
     id,
     sport,

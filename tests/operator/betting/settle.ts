@@ -2,14 +2,14 @@ import { betStatus, type LegStatus, settlePayout } from '#domain/betting/betting
 import { lineFromDecimal, settleOutcome } from '#domain/betting/markets.ts'
 import { minor } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
-import { publicNameOf } from '../feed/public-name.ts'
+import { readPublicName } from '../feed/public-name.ts'
 import { transfer } from '../ledger.ts'
 import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import type { Book } from './book.ts'
-import { type BetRow, betWire, saveBet, type LegWire, oddsOf, openBets } from './rows.ts'
+import { type BetRow, betWire, saveBet, type LegWire, getOdds, openBets } from './rows.ts'
 import { eventById } from './schedule.ts'
-import { endOf, finalScore } from './timeline.ts'
+import { getEnd, finalScore } from './timeline.ts'
 
 /** Settles decided legs of open bets, and the bets that are complete. Notifies their players. */
 export async function settleSportBets(world: World): Promise<void> {
@@ -17,7 +17,10 @@ export async function settleSportBets(world: World): Promise<void> {
   const changed = await database.write(async (tx) => {
     const settled: BetRow[] = []
     for (const bet of await openBets(tx)) {
-      const legs = bet.legs.map((leg) => ({ ...leg, status: leg.status === 'open' ? statusOf(book, leg) : leg.status }))
+      const legs = bet.legs.map((leg) => ({
+        ...leg,
+        status: leg.status === 'open' ? getStatus(book, leg) : leg.status,
+      }))
       if (legs.every(({ status }, at) => status === bet.legs[at]?.status)) continue
       settled.push(await settleBet(tx, { ...bet, legs }, clock.now()))
     }
@@ -32,7 +35,7 @@ async function sendBet(world: World, bet: BetRow): Promise<void> {
   world.realtime.send(player, { type: 'sportBet', user: String(player), bet: betWire(bet, world.clock) })
   if (bet.status === 'open') return
   await world.realtime.pushBalance(player, currency)
-  const name = await world.database.read((query) => publicNameOf(query, player))
+  const name = await world.database.read((query) => readPublicName(query, player))
   world.feed.add({ game: 'betting', player: name, amount, currency, payout })
   await countSportBet(world, bet)
 }
@@ -45,7 +48,7 @@ export async function countSportBet(world: World, bet: BetRow): Promise<void> {
 }
 
 async function settleBet(tx: Query, bet: BetRow, at: number): Promise<BetRow> {
-  const legs = bet.legs.map((leg) => ({ odds: oddsOf(leg), status: leg.status }))
+  const legs = bet.legs.map((leg) => ({ odds: getOdds(leg), status: leg.status }))
   const status = betStatus(legs)
   const won = status === 'open' ? minor(0) : settlePayout(bet.remaining, legs)
   const settled: BetRow = { ...bet, status, endedAt: status === 'open' ? null : at, payout: minor(bet.payout + won) }
@@ -59,12 +62,12 @@ async function settleBet(tx: Query, bet: BetRow, at: number): Promise<BetRow> {
 }
 
 /** The status of a leg at the book's time. */
-function statusOf(book: Book, { event: { id }, market, outcome }: LegWire): LegStatus {
+function getStatus(book: Book, { event: { id }, market, outcome }: LegWire): LegStatus {
   const event = eventById(id)
   if (!event) return 'void'
   const terms = { group: market.group, line: lineFromDecimal(market.line ?? ''), period: market.period ?? 0 }
   // A market that was decided before the event was abandoned keeps its result.
-  if (book.now() >= event.start + endOf(event, terms.period)) {
+  if (book.now() >= event.start + getEnd(event, terms.period)) {
     return settleOutcome(terms, outcome, finalScore(event, terms.period))
   }
   return book.priced(id)?.priced.phase === 'abandoned' ? 'void' : 'open'

@@ -1,5 +1,5 @@
 import type { Score } from '#domain/betting/markets.ts'
-import { LENGTH_MS, randomOf, type SimulatedEvent } from './schedule.ts'
+import { LENGTH_MS, makeRandom, type SimulatedEvent } from './schedule.ts'
 
 const MINUTE = 60_000
 
@@ -31,7 +31,7 @@ const made = new Map<string, Tick[]>()
 
 /** The state of an event this many ms after its start. Earlier or later values give its first or final state. */
 export function eventStateAt(event: SimulatedEvent, elapsed: number): EventState {
-  const ticks = ticksOf(event).filter(({ at }) => at <= elapsed)
+  const ticks = listTicks(event).filter(({ at }) => at <= elapsed)
   return CLOCKED[event.sport] ? byClock(event, elapsed, ticks) : byPeriods(event, elapsed, ticks)
 }
 
@@ -42,11 +42,11 @@ export function finalScore(event: SimulatedEvent, period: number): Score {
 }
 
 /** The end of a period, or of the match (0), in ms from the start. */
-export function endOf(event: SimulatedEvent, period: number): number {
+export function getEnd(event: SimulatedEvent, period: number): number {
   const clocked = CLOCKED[event.sport]
   if (period === 0) return LENGTH_MS[event.sport]
   if (clocked) return period * clocked.length + (period - 1) * clocked.pause
-  return ticksOf(event).findLast((tick) => tick.period === period)?.at ?? LENGTH_MS[event.sport]
+  return listTicks(event).findLast((tick) => tick.period === period)?.at ?? LENGTH_MS[event.sport]
 }
 
 function byClock({ sport }: SimulatedEvent, elapsed: number, ticks: readonly Tick[]): EventState {
@@ -67,7 +67,7 @@ function byClock({ sport }: SimulatedEvent, elapsed: number, ticks: readonly Tic
 }
 
 function byPeriods(event: SimulatedEvent, elapsed: number, ticks: readonly Tick[]): EventState {
-  const all = ticksOf(event)
+  const all = listTicks(event)
   const next = all[ticks.length]
   const period = elapsed < 0 ? 0 : (next?.period ?? all.at(-1)?.period ?? 1)
   const periods = scoresBy(ticks, period)
@@ -86,7 +86,7 @@ function sum(ticks: readonly Tick[]): Score {
   return [of(0), of(1)]
 }
 
-function ticksOf(event: SimulatedEvent): Tick[] {
+function listTicks(event: SimulatedEvent): Tick[] {
   const before = made.get(event.id)
   if (before) return before
   const ticks = { football, basketball, tennis: sets(6, 2), esports: sets(13, 1) }[event.sport](event)
@@ -101,7 +101,7 @@ export function goalsExpected({ edge }: SimulatedEvent): [number, number] {
 }
 
 function football(event: SimulatedEvent): Tick[] {
-  const random = randomOf(event.id, 'play')
+  const random = makeRandom(event.id, 'play')
   const expected = goalsExpected(event)
   const ticks: Tick[] = []
   for (let minute = 0; minute < 90; minute += 1) {
@@ -122,7 +122,7 @@ export function pointsExpected({ edge }: SimulatedEvent): [number, number] {
 const BASKET_EVERY_MS = 30_000
 
 function basketball(event: SimulatedEvent): Tick[] {
-  const random = randomOf(event.id, 'play')
+  const random = makeRandom(event.id, 'play')
   const expected = pointsExpected(event)
   const ticks: Tick[] = []
   const perPeriod = (12 * MINUTE) / BASKET_EVERY_MS
@@ -150,7 +150,7 @@ export function setChance({ edge }: SimulatedEvent): number {
 /** Best of three sets (of games) or maps (of rounds): the first to `target` with a `lead`, or to `target` + 1. */
 function sets(target: number, lead: number) {
   return (event: SimulatedEvent): Tick[] => {
-    const random = randomOf(event.id, 'play')
+    const random = makeRandom(event.id, 'play')
     const chance = 0.5 + (setChance(event) - 0.5) * 0.45
     const played: Omit<Tick, 'at'>[] = []
     const won = [0, 0]

@@ -9,8 +9,8 @@ export function namesWire({ id, sport, league, home, away }: SimulatedEvent, sta
   return { id, sport, league, home, away, start }
 }
 
-export function stateWire({ id }: SimulatedEvent, { phase, standing }: PricedEvent): EventStateWire {
-  const { period, minute, pause, score, periods } = standing
+export function stateWire({ id }: SimulatedEvent, { phase, eventState }: PricedEvent): EventStateWire {
+  const { period, minute, pause, score, periods } = eventState
   return { id, phase, period, minute, pause, score: [...score], periods: periods.map(([home, away]) => [home, away]) }
 }
 

@@ -1,12 +1,12 @@
 import type { Currency } from '#domain/money/currencies.ts'
 import { type Range, rangeProblem } from '#domain/money/limits.ts'
 import { fromDecimal, type Minor, toDecimal } from '#domain/money/money.ts'
-import { rulesOf } from '../bonuses/bonuses.ts'
+import { getRules } from '../bonuses/bonuses.ts'
 import { bonusInPlay, expireBonuses } from '../bonuses/bonuses.ts'
 import { depositOffer } from '../bonuses/deposits.ts'
 import type { Query } from '../database.ts'
 import { invalid, rejection } from '../http/problem.ts'
-import { walletOf } from '../ledger.ts'
+import { readWallet } from '../ledger.ts'
 import { type Invoice, openInvoices } from './invoices.ts'
 import { depositRange, methodByHash } from './methods.ts'
 
@@ -17,7 +17,7 @@ type Accepted = Pick<Invoice, 'player' | 'method' | 'amount' | 'currency' | 'bon
 export async function acceptDeposit(tx: Query, player: number, asked: Asked, now: number): Promise<Accepted> {
   const method = methodByHash(asked.hash)
   if (!method) throw invalid({ hash: ['method.unknown'] })
-  const { currency } = await walletOf(tx, player)
+  const { currency } = await readWallet(tx, player)
   if (currency !== asked.currency) throw invalid({ currency: ['currency.wrong'] })
   const amount = amountWithin(asked.amount, depositRange(method, currency))
   const open = await openInvoices(tx, player)
@@ -45,7 +45,7 @@ async function acceptBonus(tx: Query, asked: AskedBonus, now: number): Promise<s
   if (offer.id !== id || asked.open.some(({ bonus }) => bonus === id)) throw invalid({ bonus: ['bonus.unknown'] })
   await expireBonuses(tx, player, now)
   if (await bonusInPlay(tx, player, currency)) throw invalid({ bonus: ['bonus.active'] })
-  const { minAmount } = rulesOf(offer, currency)
+  const { minAmount } = getRules(offer, currency)
   if (minAmount !== null && amount < minAmount) throw invalid({ bonus: [`bonus.below:${toDecimal(minAmount)}`] })
   return id
 }

@@ -51,7 +51,7 @@ export async function changeCoins(
   ])
 }
 
-export async function cryptoOf(query: Query, invoice: { id: number; method: string }): Promise<CryptoPayment | null> {
+export async function readCrypto(query: Query, invoice: { id: number; method: string }): Promise<CryptoPayment | null> {
   const crypto = methodByHash(invoice.method)?.crypto
   if (!crypto) return null
   const row = await query.row(

@@ -12,9 +12,9 @@ import { welcomeStep } from '../bonuses/welcome-pack.ts'
 import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
-import { once, outcomeOf } from '../intents.ts'
-import { walletOf } from '../ledger.ts'
-import { payoutAddressesOf } from '../payouts/addresses.ts'
+import { once, readOutcome } from '../intents.ts'
+import { readWallet } from '../ledger.ts'
+import { readPayoutAddresses } from '../payouts/addresses.ts'
 import { cryptoPayoutsFor, payoutsFor } from '../payouts/methods.ts'
 import { assertMayDeposit, isPaused } from '../protection/guards.ts'
 import type { World } from '../world.ts'
@@ -31,7 +31,7 @@ const CALL = 'deposit'
 export function billingRoutes(app: App, world: World): void {
   servePlayer(app, world, getBilling, async ({ session: { player }, locale }) =>
     world.database.read(async (query) => {
-      const { currency } = await walletOf(query, player)
+      const { currency } = await readWallet(query, player)
       const offer = await depositOffer(query, player)
       return {
         currency,
@@ -49,7 +49,7 @@ export function billingRoutes(app: App, world: World): void {
         'crypto-payments': cryptoMethodsFor(currency),
         'crypto-payouts': cryptoPayoutsFor(currency),
         payouts: { methods: payoutsFor(currency) },
-        payout_addresses: await payoutAddressesOf(query, player),
+        payout_addresses: await readPayoutAddresses(query, player),
       }
     }),
   )
@@ -73,7 +73,7 @@ export function billingRoutes(app: App, world: World): void {
   servePlayer(app, world, getDepositByKey, async ({ session: { player }, param }) =>
     world.database
       .write(async (tx) => {
-        const reference = await outcomeOf(tx, { key: param('key'), player, call: CALL })
+        const reference = await readOutcome(tx, { key: param('key'), player, call: CALL })
         const invoice = reference === null ? null : await invoiceById(tx, Number(reference))
         return invoice && depositWire(tx, world, invoice)
       })

@@ -5,7 +5,7 @@ import { depositBonuses } from '../bonuses/deposits.ts'
 import { watchBonuses } from '../bonuses/moving.ts'
 import type { Query } from '../database.ts'
 import type { World } from '../world.ts'
-import { changeCoins, cryptoOf, markSeen } from './crypto.ts'
+import { changeCoins, readCrypto, markSeen } from './crypto.ts'
 import { changeSum, type Invoice, invoiceById, type Status, STATUS, stepInvoice } from './invoices.ts'
 
 /** Blocks until the coins of a new invoice are sent: time to read where to. */
@@ -30,7 +30,9 @@ export async function payInvoice(world: World, id: number): Promise<Invoice | nu
 export async function payOther(world: World, id: number, amount: Minor): Promise<Invoice | null> {
   return take(world, id, async (tx, invoice) => {
     if (amount === invoice.amount || !(await change(tx, world, invoice, amount))) return pay(tx, world, invoice)
-    await ((await cryptoOf(tx, invoice)) ? sendCoins(tx, world, invoice) : move(tx, world, invoice, STATUS.processing))
+    await ((await readCrypto(tx, invoice))
+      ? sendCoins(tx, world, invoice)
+      : move(tx, world, invoice, STATUS.processing))
     return true
   })
 }
@@ -43,7 +45,7 @@ export async function changeInvoice(world: World, id: number, amount: Minor): Pr
 /** Sets the number of blocks that have confirmed the coins of an invoice; the last one pays it. */
 export async function confirmInvoice(world: World, id: number, seen: number): Promise<Invoice | null> {
   return take(world, id, async (tx, invoice) => {
-    const crypto = await cryptoOf(tx, invoice)
+    const crypto = await readCrypto(tx, invoice)
     if (!crypto || !isInvoiceOpen(invoiceStatus(invoice.status))) return false
     const now = world.clock.now()
     await markSeen(tx, id, Math.min(seen, crypto.needed), now)
@@ -54,7 +56,7 @@ export async function confirmInvoice(world: World, id: number, seen: number): Pr
 }
 
 async function pay(tx: Query, world: World, invoice: Invoice): Promise<boolean> {
-  const isCoins = (await cryptoOf(tx, invoice)) !== null
+  const isCoins = (await readCrypto(tx, invoice)) !== null
   return isCoins ? sendCoins(tx, world, invoice) : move(tx, world, invoice, STATUS.paid)
 }
 
@@ -115,7 +117,7 @@ export async function watchInvoice(world: World, invoice: Invoice): Promise<void
   else invoices.forget(id)
   const { confirmEveryMs } = world.settings
   const isOpen = isInvoiceOpen(invoiceStatus(status))
-  const crypto = isOpen && confirmEveryMs > 0 ? await world.database.read((query) => cryptoOf(query, invoice)) : null
+  const crypto = isOpen && confirmEveryMs > 0 ? await world.database.read((query) => readCrypto(query, invoice)) : null
   if (crypto) {
     // With a clock for blocks, coins are sent by themselves: there is no page to send them on.
     const sentAt = crypto.sentAt ?? world.clock.now() + BLOCKS_TO_SEND * confirmEveryMs
@@ -127,7 +129,7 @@ export async function watchInvoice(world: World, invoice: Invoice): Promise<void
 export async function nextConfirmation(world: World, id: number): Promise<void> {
   const seen = await world.database.read(async (query) => {
     const invoice = await invoiceById(query, id)
-    return invoice && ((await cryptoOf(query, invoice))?.seen ?? null)
+    return invoice && ((await readCrypto(query, invoice))?.seen ?? null)
   })
   if (seen !== null) await confirmInvoice(world, id, seen + 1)
 }

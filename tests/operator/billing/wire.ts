@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
 import { operatorOrigin } from '../http/sites.ts'
 import type { World } from '../world.ts'
-import { type CryptoPayment, cryptoOf } from './crypto.ts'
+import { type CryptoPayment, readCrypto } from './crypto.ts'
 import type { Invoice } from './invoices.ts'
 import { methodByHash } from './methods.ts'
 
@@ -15,7 +15,7 @@ export async function depositWire(
   invoice: Invoice,
 ): Promise<EndpointWire<typeof createDeposit>> {
   const method = methodByHash(invoice.method)
-  const crypto = await cryptoOf(query, invoice)
+  const crypto = await readCrypto(query, invoice)
   const left = Math.max(0, Math.ceil((invoice.expiresAt - world.clock.now()) / 1_000))
   return {
     id: invoice.id,
@@ -39,7 +39,7 @@ export async function depositWire(
 
 /** The status of an invoice, with the amounts that may have changed. */
 export async function statusWire(query: Query, invoice: Invoice): Promise<EndpointWire<typeof getDepositStatus>> {
-  const crypto = await cryptoOf(query, invoice)
+  const crypto = await readCrypto(query, invoice)
   return { status: invoice.status, ...sums(invoice), ...(crypto && { confirmations: confirmations(crypto) }) }
 }
 

@@ -1,6 +1,6 @@
 import type { Query } from '../database.ts'
 import { invalid, rejection } from '../http/problem.ts'
-import { walletOf } from '../ledger.ts'
+import { readWallet } from '../ledger.ts'
 import type { World } from '../world.ts'
 import { roubles } from '../billing/scale.ts'
 import { type Bonus, bonusById, bonusInPlay, expireBonuses, offerBonus, startBonus } from './bonuses.ts'
@@ -49,7 +49,7 @@ export async function takePromo(tx: Query, world: World, player: number, code: s
   )
   if (used && used.used > 0) throw rejection(409, 'promo.used')
   const at = world.clock.now()
-  const { currency } = await walletOf(tx, player)
+  const { currency } = await readWallet(tx, player)
   if ('spins' in gives) return { campaign: await giveSpins(tx, { player, offer: gives.spins, currency, at }) }
   await expireBonuses(tx, player, at)
   if (await bonusInPlay(tx, player, currency)) throw rejection(409, 'bonus.active')

@@ -41,7 +41,7 @@ export async function bonusById(query: Query, id: number): Promise<Bonus | null>
 }
 
 /** A player's bonuses, newest first. */
-export async function bonusesOf(query: Query, player: number): Promise<Bonus[]> {
+export async function readBonuses(query: Query, player: number): Promise<Bonus[]> {
   return select(query, 'WHERE player = ? ORDER BY id DESC', [player])
 }
 
@@ -70,7 +70,7 @@ function isStatus(word: string): word is BonusStatus {
 }
 
 /** An offer's rules in a currency. */
-export function rulesOf(offer: BonusOffer, currency: Currency): BonusRules {
+export function getRules(offer: BonusOffer, currency: Currency): BonusRules {
   return {
     percent: offer.percent,
     maxAmount: offer.percent === null ? null : roubles(offer.amount, currency),
@@ -83,7 +83,7 @@ export function rulesOf(offer: BonusOffer, currency: Currency): BonusRules {
 
 /** The bonus amount in minor units: a percentage of a deposit, or a fixed amount. Zero if the offer gives nothing. */
 export function bonusAmount(offer: BonusOffer, currency: Currency, deposit: Minor): Minor {
-  return offer.percent === null ? roubles(offer.amount, currency) : bonusGain(deposit, rulesOf(offer, currency))
+  return offer.percent === null ? roubles(offer.amount, currency) : bonusGain(deposit, getRules(offer, currency))
 }
 
 /** Gives a player a waiting bonus that can be activated until a time. Returns its id. */

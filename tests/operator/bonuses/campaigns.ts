@@ -39,7 +39,7 @@ const COLUMNS = {
 } as const
 
 /** A player's campaigns, newest first; an overdue one has the status expired. */
-export async function campaignsOf(query: Query, player: number, now: number): Promise<Campaign[]> {
+export async function readCampaigns(query: Query, player: number, now: number): Promise<Campaign[]> {
   const rows = await query.rows(
     COLUMNS,
     `SELECT ${Object.keys(COLUMNS).join(', ')} FROM campaigns WHERE player = ? ORDER BY id DESC`,

@@ -1,6 +1,6 @@
 import { toDecimal } from '#domain/money/money.ts'
 import type { World } from '../world.ts'
-import { type Bonus, bonusById, bonusesOf, expireBonuses } from './bonuses.ts'
+import { type Bonus, bonusById, readBonuses, expireBonuses } from './bonuses.ts'
 
 /** Sends a player the progress of a bonus and the resulting balance. */
 export async function announceBonus(world: World, bonus: Bonus): Promise<void> {
@@ -18,7 +18,7 @@ export async function reloadAndAnnounce(world: World, id: number): Promise<void>
 
 /** Starts the expiry timers of a player's open bonuses. */
 export async function watchBonuses(world: World, player: number): Promise<void> {
-  const bonuses = await world.database.read((query) => bonusesOf(query, player))
+  const bonuses = await world.database.read((query) => readBonuses(query, player))
   for (const bonus of bonuses) watchBonus(world, bonus)
 }
 

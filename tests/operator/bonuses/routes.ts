@@ -12,16 +12,16 @@ import {
 } from '#endpoints/bonuses.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import type { Locale } from '#domain/languages/locales.ts'
-import { sessionOf } from '../auth/tokens.ts'
+import { readSession } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
-import { walletOf } from '../ledger.ts'
+import { readWallet } from '../ledger.ts'
 import { assertNotPaused, isPaused } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 import { activateFor, oneOf, findBonus, takePromo, usablePromo } from './activate.ts'
-import { type Bonus, bonusById, bonusesOf, endBonus, expireBonuses } from './bonuses.ts'
-import { type Campaign, campaignsOf, campaignWire, cancelSpins, spinsWire } from './campaigns.ts'
+import { type Bonus, bonusById, readBonuses, endBonus, expireBonuses } from './bonuses.ts'
+import { type Campaign, readCampaigns, campaignWire, cancelSpins, spinsWire } from './campaigns.ts'
 import { giftWaitsUntil } from './deposits.ts'
 import { announceBonus } from './moving.ts'
 import { REG_AND_DEP } from './offers.ts'
@@ -53,7 +53,7 @@ export function bonusRoutes(app: App, world: World): void {
 
   serve(app, getPromoBonus, async ({ bearer, param, locale }) => {
     const promo = usablePromo(param('promo'))
-    const currency = bearer === null ? DEFAULT_CURRENCY : await database.read((query) => currencyOf(query, bearer))
+    const currency = bearer === null ? DEFAULT_CURRENCY : await database.read((query) => readCurrency(query, bearer))
     return promoWire(promo, { currency, expiresIn: PROMO_LEFT_S, locale })
   })
 
@@ -106,7 +106,7 @@ export function bonusRoutes(app: App, world: World): void {
   async function current(player: number): Promise<Bonus[]> {
     return database.write(async (tx) => {
       await expireBonuses(tx, player, clock.now())
-      return bonusesOf(tx, player)
+      return readBonuses(tx, player)
     })
   }
 
@@ -119,7 +119,7 @@ export function bonusRoutes(app: App, world: World): void {
   }
 
   function campaigns(player: number): Promise<Campaign[]> {
-    return database.read((query) => campaignsOf(query, player, clock.now()))
+    return database.read((query) => readCampaigns(query, player, clock.now()))
   }
 
   async function offeredCampaigns(player: number): Promise<Campaign[]> {
@@ -133,8 +133,8 @@ export function bonusRoutes(app: App, world: World): void {
     return campaign
   }
 
-  async function currencyOf(query: Query, bearer: string) {
-    const { player } = await sessionOf(query, world, bearer)
-    return (await walletOf(query, player)).currency
+  async function readCurrency(query: Query, bearer: string) {
+    const { player } = await readSession(query, world, bearer)
+    return (await readWallet(query, player)).currency
   }
 }

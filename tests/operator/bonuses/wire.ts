@@ -5,7 +5,7 @@ import type { Locale } from '#domain/languages/locales.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Clock } from '../clock.ts'
 import { roubles } from '../billing/scale.ts'
-import { type Bonus, rulesOf } from './bonuses.ts'
+import { type Bonus, getRules } from './bonuses.ts'
 import { type BonusOffer, bonusOffer, type Promo } from './offers.ts'
 
 type BonusWire = EndpointWire<typeof cancelBonus>['data']
@@ -13,7 +13,7 @@ type PromoWire = EndpointWire<typeof getPromoBonus>
 
 /** The money rules of an offer, in a currency. */
 export function rulesWire(offer: BonusOffer, currency: Currency) {
-  const { percent, maxAmount, minAmount, wager, maxBet, expiresIn } = rulesOf(offer, currency)
+  const { percent, maxAmount, minAmount, wager, maxBet, expiresIn } = getRules(offer, currency)
   return {
     percent,
     max_amount: maxAmount === null ? null : toDecimal(maxAmount),

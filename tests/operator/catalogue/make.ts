@@ -3,7 +3,7 @@ import type { getCatalogue } from '#endpoints/catalogue.ts'
 import type { EndpointWire } from '#worker/http/endpoint.ts'
 import type { GameType } from '#domain/games/game-types.ts'
 import { createRandom, type Random } from './random.ts'
-import { slugOf } from './slug.ts'
+import { toSlug } from './slug.ts'
 import * as words from './words.ts'
 
 type Wire = EndpointWire<typeof getCatalogue>
@@ -51,7 +51,7 @@ export function makeCatalogue({ size, names }: CatalogueOrder = ORDINARY): Catal
   const games = drafts.map(({ id, name, provider, kind, type }, index): GameRow => {
     const isNew = random.next() < NEW_SHARE
     const day = LAST_DAY - Math.floor(random.next() * (isNew ? 30 : DAYS))
-    const slug = freeSlug(slugOf(name), slugs)
+    const slug = freeSlug(toSlug(name), slugs)
     const hasDemo = kind === 'slots' && random.next() < DEMO_SHARE
     const features = someFeatures(random, kind)
     const rank = ranks[index] ?? index + 1

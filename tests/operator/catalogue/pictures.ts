@@ -17,8 +17,8 @@ const DAY_S = 86_400
 const drawn = new Map<string, string>()
 
 /** A game's picture for a reply; undefined for a game without one. Two of three popular or new games have one. */
-export function pictureOf({ settings, port }: World, [id, , , , , rank, isNew]: GameRow) {
-  if (!settings.pictures || (rank > POPULAR && !isNew) || numberOf(id) % 3 === 0) return undefined
+export function getPictureAddress({ settings, port }: World, [id, , , , , rank, isNew]: GameRow) {
+  if (!settings.pictures || (rank > POPULAR && !isNew) || toNumber(id) % 3 === 0) return undefined
   return { url: `http://general.localhost:${port}/pictures/${id}.svg`, ...SIZE, color: COLOR }
 }
 
@@ -53,6 +53,6 @@ function markup([tag, attributes, children = []]: CoverShape): string {
 }
 
 /** A number of an id such as "s12", spread so that neighbours differ. */
-function numberOf(id: string | number): number {
+function toNumber(id: string | number): number {
   return createHash('sha1').update(String(id)).digest().readUInt16BE(0)
 }

@@ -5,9 +5,9 @@ import { rejection } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { type Catalogue, theCatalogue } from './make.ts'
-import { pictureOf, pictureRoutes } from './pictures.ts'
+import { getPictureAddress, pictureRoutes } from './pictures.ts'
 import { byPopularity, type GameRow } from './popular.ts'
-import { rtpOf } from './rtp.ts'
+import { getRtp } from './rtp.ts'
 
 const CAROUSEL_GAMES = 24
 
@@ -17,7 +17,7 @@ export function catalogueRoutes(app: App, world: World): void {
 
   serve(app, getCatalogue, ({ context }) => {
     const catalogue = theCatalogue(world.settings.catalogue)
-    const version = versionOf(world, catalogue)
+    const version = getVersion(world, catalogue)
     context.header('ETag', `"${version}"`)
     context.header('Cache-Control', 'no-cache')
     return { ...catalogue, version, games: catalogue.games.map((game) => withDetails(world, game)) }
@@ -33,8 +33,8 @@ export function catalogueRoutes(app: App, world: World): void {
 
   serve(app, getLobby, () => {
     const catalogue = theCatalogue(world.settings.catalogue)
-    const version = versionOf(world, catalogue)
-    return { version, at: world.clock.moment(world.clock.now()), shelves: shelvesOf(catalogue).map(withCards) }
+    const version = getVersion(world, catalogue)
+    return { version, at: world.clock.moment(world.clock.now()), shelves: getShelves(catalogue).map(withCards) }
   })
 
   function withCards({ id, games }: ReturnType<typeof makeShelves>[number]) {
@@ -42,7 +42,7 @@ export function catalogueRoutes(app: App, world: World): void {
   }
 }
 
-function versionOf({ settings }: World, { version }: Catalogue): string {
+function getVersion({ settings }: World, { version }: Catalogue): string {
   return settings.pictures ? `${version}-pictures` : version
 }
 
@@ -50,12 +50,12 @@ type Row = NonNullable<EndpointWire<typeof getCatalogue>['games'][number]>
 
 /** A game as a whole row, with its picture and RTP if it has them. */
 function withDetails(world: World, game: GameRow): Row {
-  return [...game, pictureOf(world, game) ?? null, rtpOf(game)]
+  return [...game, getPictureAddress(world, game) ?? null, getRtp(game)]
 }
 
 const shelves = new WeakMap<Catalogue, ReturnType<typeof makeShelves>>()
 
-function shelvesOf(catalogue: Catalogue) {
+function getShelves(catalogue: Catalogue) {
   const known = shelves.get(catalogue) ?? makeShelves(catalogue)
   shelves.set(catalogue, known)
   return known
@@ -63,7 +63,7 @@ function shelvesOf(catalogue: Catalogue) {
 
 function toCard(world: World, game: GameRow) {
   const [id, slug, name, provider, kind] = game
-  const image = pictureOf(world, game)
+  const image = getPictureAddress(world, game)
   const { providers } = theCatalogue(world.settings.catalogue)
   return { id, slug, name, provider: providers[provider]?.name ?? '', kind, ...(image && { image }) }
 }

@@ -44,7 +44,7 @@ const CYRILLIC: Record<string, string> = {
 }
 
 /** A name as a URL slug: Latin letters, digits and hyphens. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const latin = [...name.toLowerCase()].map((letter) => CYRILLIC[letter] ?? letter).join('')
   return latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }

@@ -114,7 +114,9 @@ export function collectorRoutes(app: App, world: World): void {
     return c.json({ success: true }, (await fits(c, segmentBatch)) ? 200 : 400)
   })
   app.post('/collector/api/:project/envelope/', async (c) => {
-    const [head, itemHead, item] = (await textOf(c)).split('\n').map((line) => (line === '' ? null : JSON.parse(line)))
+    const [head, itemHead, item] = (await readText(c))
+      .split('\n')
+      .map((line) => (line === '' ? null : JSON.parse(line)))
     return c.json({}, c.req.query('sentry_key') === KEY && isEnvelope(head, itemHead, item) ? 200 : 400)
   })
   app.get('/collector/flags', (c) => {
@@ -142,11 +144,11 @@ function isEnvelope(head: unknown, itemHead: unknown, item: unknown): boolean {
 }
 
 async function fits(c: Context<Env>, schema: v.GenericSchema): Promise<boolean> {
-  return v.is(schema, JSON.parse(await textOf(c)))
+  return v.is(schema, JSON.parse(await readText(c)))
 }
 
 /** The body, recorded in the journal too. */
-async function textOf(c: Context<Env>): Promise<string> {
+async function readText(c: Context<Env>): Promise<string> {
   const text = await c.req.text()
   c.set('bodyText', text)
   return text

@@ -46,6 +46,7 @@ const NAMES: Readonly<Record<string, string>> = {
   CaseItem: 'getCases <.cases[].items[]',
   CatalogueReply: 'getCatalogue <',
   CatalogueProvider: 'getCatalogue <.providers[]',
+  // oxlint-disable-next-line house/names -- the contract calls it so
   Shelf: 'getLobby <.shelves[]',
   GameCard: 'getLobby <.shelves[].games[]',
   EmailRequest: 'sendEmailCode >',
@@ -170,7 +171,7 @@ export class Components {
   }
 
   /** The schema of a body or a reply, which is a component itself if it is an object. */
-  schemaOf({ call, side, schema }: Root): unknown {
+  getSchema({ call, side, schema }: Root): unknown {
     const name = this.#names.get(JSON.stringify(schema)) ?? `${pascal(call)}${side === '>' ? 'Request' : 'Reply'}`
     return hasFields(schema) ? this.#component(name, schema) : this.#hoisted(schema)
   }

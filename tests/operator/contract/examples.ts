@@ -167,22 +167,22 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 const EMPTY = ['bets', 'revealed', 'rounds']
 
 /** An example of a schema with references to components, by the rules above. */
-export function exampleOf(schema: unknown, schemas: Readonly<Record<string, unknown>>, place = ''): unknown {
+export function buildExample(schema: unknown, schemas: Readonly<Record<string, unknown>>, place = ''): unknown {
   if (!isJson(schema)) return null
   if (place.endsWith('>') && place in EXAMPLES) return EXAMPLES[place]
   const { $ref: ref, examples, anyOf, oneOf, prefixItems, properties } = schema
   if (typeof ref === 'string') {
     const name = ref.slice(ref.lastIndexOf('/') + 1)
-    return exampleOf(schemas[name], schemas, name)
+    return buildExample(schemas[name], schemas, name)
   }
   if (Array.isArray(examples)) return examples[0]
   if ('const' in schema) return schema['const']
   const choices = anyOf ?? oneOf
-  if (Array.isArray(choices)) return exampleOf(choices[0], schemas, place)
+  if (Array.isArray(choices)) return buildExample(choices[0], schemas, place)
   if (schema['default'] !== undefined && schema['default'] !== null) return schema['default']
   if (Array.isArray(schema['enum'])) return schema['enum'][0]
-  if (Array.isArray(prefixItems)) return prefixItems.map((item: unknown) => exampleOf(item, schemas, place))
-  if (schema['type'] === 'array') return [exampleOf(schema['items'], schemas, place)]
+  if (Array.isArray(prefixItems)) return prefixItems.map((item: unknown) => buildExample(item, schemas, place))
+  if (schema['type'] === 'array') return [buildExample(schema['items'], schemas, place)]
   if (isJson(properties)) return exampleOfObject(properties, schemas, place)
   return exampleOfType(schema)
 }
@@ -194,7 +194,7 @@ function exampleOfObject(properties: Json, schemas: Readonly<Record<string, unkn
       if (inner in EXAMPLES) return [name, EXAMPLES[inner]]
       if (EMPTY.includes(name) && isJson(field) && field['type'] === 'array') return [name, []]
       if (name in EXAMPLES && !isReference(field)) return [name, EXAMPLES[name]]
-      return [name, exampleOf(field, schemas, inner)]
+      return [name, buildExample(field, schemas, inner)]
     }),
   )
 }

@@ -25,7 +25,7 @@ export function crashControl({ crash, database }: World) {
     /** The hash of a game of the chain, which stays secret until the game is over. */
     crashGame: async ({ game }: { game: number }) => {
       const chain = await database.write((tx) => currentChain(tx))
-      return { hash: chain.hashOf(game) }
+      return { hash: chain.getHash(game) }
     },
     /**
      * The current round with its totals and its secrets; null when no round runs. Times are ms of the operator's clock.

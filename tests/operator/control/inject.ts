@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Env } from '../http/serve.ts'
 import type { Faults } from './faults.ts'
-import { ALREADY_SENT, requestOf } from './journal.ts'
+import { ALREADY_SENT, getRequest } from './journal.ts'
 import type { Fault } from './orders.ts'
 
 const TRICKLE_MS = 1_000
@@ -14,7 +14,7 @@ const NOT_OF_THE_BODY: ReadonlySet<Fault['kind']> = new Set(['pass', 'reply', 'h
 /** Middleware that applies the ordered faults before and after the real handler of a request. */
 export function inject(faults: Faults): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const befalling = faults.befalling(requestOf(c))
+    const befalling = faults.befalling(getRequest(c))
     const fault = befalling.find(({ kind }) => kind !== 'pass')
     if (befalling.length > 0) c.set('fault', befalling.map(({ id }) => id).join(','))
     for (const { latencyMs } of befalling) {
@@ -117,13 +117,13 @@ async function truncate(c: Context<Env>, text: string): Promise<void> {
   const { outgoing, incoming } = c.env
   const body = Buffer.from(text)
   const { 'content-encoding': _packed, ...headers } = Object.fromEntries(c.res.headers)
-  outgoing.writeHead(c.res.status, { ...headers, 'content-length': String(body.length), ...corsOf(c) })
+  outgoing.writeHead(c.res.status, { ...headers, 'content-length': String(body.length), ...getCors(c) })
   await new Promise<void>((resolve) => outgoing.write(body.subarray(0, body.length / 2), () => resolve()))
   incoming.socket.destroy()
   c.res = alreadySent()
 }
 
-function corsOf(c: Context<Env>): Record<string, string> {
+function getCors(c: Context<Env>): Record<string, string> {
   const origin = c.req.header('origin')
   if (origin === undefined) return {}
   return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }

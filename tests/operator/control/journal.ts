@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Env } from '../http/serve.ts'
-import { siteOf } from '../http/sites.ts'
+import { toSite } from '../http/sites.ts'
 import { fits, type Matchable, type RequestMatch } from './orders.ts'
 
 /** One received request. The entry is added on arrival; `status` stays null until the reply. */
@@ -82,10 +82,10 @@ export function createJournal(): Journal {
   return journal
 }
 
-export function requestOf(c: Context<Env>): Matchable {
+export function getRequest(c: Context<Env>): Matchable {
   return {
     endpoint: c.get('endpoint')?.name ?? null,
-    site: siteOf(c.req.header('host')),
+    site: toSite(c.req.header('host')),
     path: new URL(c.req.url).pathname,
     method: c.req.method,
   }
@@ -93,7 +93,7 @@ export function requestOf(c: Context<Env>): Matchable {
 
 function begin(c: Context<Env>, id: number): JournalEntry {
   return {
-    ...requestOf(c),
+    ...getRequest(c),
     id,
     at: Date.now(),
     host: c.req.header('host') ?? '',

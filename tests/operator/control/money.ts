@@ -3,32 +3,32 @@ import type { PayoutStatus } from '#domain/money/payout.ts'
 import { openInvoices } from '../billing/invoices.ts'
 import { changeInvoice, confirmInvoice } from '../billing/settle.ts'
 import { roubles } from '../billing/scale.ts'
-import { bonusById, bonusesOf, offerBonus, startBonus } from '../bonuses/bonuses.ts'
-import { campaignsOf, giveSpins } from '../bonuses/campaigns.ts'
+import { bonusById, readBonuses, offerBonus, startBonus } from '../bonuses/bonuses.ts'
+import { readCampaigns, giveSpins } from '../bonuses/campaigns.ts'
 import { reloadAndAnnounce } from '../bonuses/moving.ts'
 import { bonusOffer, REG_AND_DEP, spinsOffer, WEEKEND_SPINS } from '../bonuses/offers.ts'
 import { holdings } from '../ledger.ts'
-import { walletOf } from '../ledger.ts'
+import { readWallet } from '../ledger.ts'
 import { movePayout } from '../payouts/moving.ts'
-import { payoutsOf } from '../payouts/payouts.ts'
-import { givePoints, requestOf } from '../vip/points.ts'
+import { readPayouts } from '../payouts/payouts.ts'
+import { givePoints, readRequest } from '../vip/points.ts'
 import type { World } from '../world.ts'
 
 const PAYOUTS_SHOWN = 1_000
 
 /** The money methods of the test control: invoices, payouts, bonuses, free spins, VIP club. */
-export function moneyControl(world: World, playerOf: (email: string) => Promise<number>) {
+export function moneyControl(world: World, readPlayerId: (email: string) => Promise<number>) {
   const { database, clock } = world
 
   return {
     /** The open invoices of a player. */
     invoices: async (email: string) => {
-      const id = await playerOf(email)
+      const id = await readPlayerId(email)
       return database.read((query) => openInvoices(query, id))
     },
     /** Changes only the amount of an open invoice, as when the player pays another amount than requested. */
     changeInvoice: async ({ invoice, amount }: { invoice: number | string; amount: string }) =>
-      known(await changeInvoice(world, Number(invoice), amountOf(amount)), `invoice ${invoice}`),
+      known(await changeInvoice(world, Number(invoice), toAmount(amount)), `invoice ${invoice}`),
     /**
      * Sets the number of blocks that have confirmed the coins of an invoice; the invoice is paid at the required
      * number.
@@ -40,21 +40,21 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
     movePayout: async ({ payout, ...to }: { payout: number | string; status: PayoutStatus; reason?: string }) =>
       known(await movePayout(world, Number(payout), to), `payout ${payout}`).status,
     payouts: async (email: string) => {
-      const id = await playerOf(email)
-      return database.read((query) => payoutsOf(query, id, PAYOUTS_SHOWN))
+      const id = await readPlayerId(email)
+      return database.read((query) => readPayouts(query, id, PAYOUTS_SHOWN))
     },
 
     bonuses: async (email: string) => {
-      const id = await playerOf(email)
-      return database.read((query) => bonusesOf(query, id))
+      const id = await readPlayerId(email)
+      return database.read((query) => readBonuses(query, id))
     },
     /** Gives a player a waiting or active bonus, by default the first-deposit gift. Returns its id. */
     giveBonus: async ({ email, offer = REG_AND_DEP.id, amount, isActive = false }: BonusOrder) => {
-      const player = await playerOf(email)
+      const player = await readPlayerId(email)
       const id = await database.write(async (tx) => {
-        const { currency } = await walletOf(tx, player)
+        const { currency } = await readWallet(tx, player)
         const rules = bonusOffer(offer)
-        const sum = amount === undefined ? roubles(rules.amount, currency) : amountOf(amount)
+        const sum = amount === undefined ? roubles(rules.amount, currency) : toAmount(amount)
         const given = { player, offer: rules, currency, amount: sum, at: clock.now(), untilMs: rules.lifeMs }
         const bonus = await bonusById(tx, await offerBonus(tx, given))
         if (isActive && bonus) await startBonus(tx, bonus, rules.lifeMs, clock.now())
@@ -65,7 +65,7 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
     },
     /** Sets the registration of a player to this many ms ago. */
     setRegistered: async ({ email, agoMs }: { email: string; agoMs: number }) => {
-      const player = await playerOf(email)
+      const player = await readPlayerId(email)
       const at = clock.now() - agoMs
       await database.write((tx) => tx.run('UPDATE players SET created_at = ? WHERE id = ?', [at, player]))
     },
@@ -77,9 +77,9 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
     },
     /** Gives free spins that expire in `inMs`. Returns the campaign's id. */
     giveSpins: async ({ email, offer = WEEKEND_SPINS.id, left, inMs }: SpinsOrder) => {
-      const player = await playerOf(email)
+      const player = await readPlayerId(email)
       return database.write(async (tx) => {
-        const { currency } = await walletOf(tx, player)
+        const { currency } = await readWallet(tx, player)
         const given = { player, offer: spinsOffer(offer), currency, at: clock.now() }
         return giveSpins(tx, {
           ...given,
@@ -89,24 +89,24 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
       })
     },
     campaigns: async (email: string) => {
-      const id = await playerOf(email)
-      return database.read((query) => campaignsOf(query, id, clock.now()))
+      const id = await readPlayerId(email)
+      return database.read((query) => readCampaigns(query, id, clock.now()))
     },
 
     /** The balances of a player's accounts by currency: wallet, bonus, pending payouts. */
     holdings: async (email: string) => {
-      const id = await playerOf(email)
+      const id = await readPlayerId(email)
       return database.read((query) => holdings(query, id))
     },
 
     giveVipPoints: async ({ email, points }: { email: string; points: number }) => {
-      const id = await playerOf(email)
+      const id = await readPlayerId(email)
       await database.write((tx) => givePoints(tx, id, points))
     },
     /** How a player applied for VIP club membership; null without an application. */
     vipRequest: async (email: string) => {
-      const id = await playerOf(email)
-      return database.read((query) => requestOf(query, id))
+      const id = await readPlayerId(email)
+      return database.read((query) => readRequest(query, id))
     },
   }
 }
@@ -114,7 +114,7 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
 type BonusOrder = { email: string; offer?: string; amount?: string; isActive?: boolean }
 type SpinsOrder = { email: string; offer?: string; left?: number; inMs?: number }
 
-function amountOf(text: string): Minor {
+function toAmount(text: string): Minor {
   const amount = fromDecimal(text)
   if (amount === null || amount <= 0) throw new Error(`no amount: ${text}`)
   return amount

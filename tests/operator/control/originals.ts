@@ -13,7 +13,7 @@ const chosenSeeds = v.object({
 })
 
 /** The original games' methods of the test control. */
-export function originalsControl(world: World, playerOf: (email: string) => Promise<number>) {
+export function originalsControl(world: World, readPlayerId: (email: string) => Promise<number>) {
   return {
     /**
      * Commits a chosen seed pair for a player, so that a test knows the draws; the previous seed is revealed. A page
@@ -21,7 +21,7 @@ export function originalsControl(world: World, playerOf: (email: string) => Prom
      * must be unique to one game, because its hash identifies the pair. Returns that hash.
      */
     seedOriginal: async ({ email, ...order }: SeedsOrder) => {
-      const player = await playerOf(email)
+      const player = await readPlayerId(email)
       const { game, ...chosen } = v.parse(chosenSeeds, order)
       return world.database.write((tx) => choosePair(tx, { player, game }, chosen, world.clock.now()))
     },

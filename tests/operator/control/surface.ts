@@ -12,13 +12,13 @@ import type { Recipient } from '#domain/player/recipient.ts'
 import { seedDemo } from '../demo.ts'
 import { type SeedOrder, seedHistory } from '../history/seed.ts'
 import type { Listening } from '../http/listening.ts'
-import { credit, ledgerSum, walletOf } from '../ledger.ts'
+import { credit, ledgerSum, readWallet } from '../ledger.ts'
 import { stopDeadlines, watchMoney } from '../money-deadlines.ts'
 import type { Settings } from '../options.ts'
-import { addressOf, lettersTo } from '../letters.ts'
+import { getAddress, lettersTo } from '../letters.ts'
 import { createPlayer, playerAt } from '../players.ts'
 import type { SocketMode } from '../realtime.ts'
-import { type LandingKind, type ReportKind, reportsOf } from '../reports.ts'
+import { type LandingKind, type ReportKind, readReports } from '../reports.ts'
 import { TABLES } from '../schema.ts'
 import type { TopicFault } from '../topics.ts'
 import type { ServedSite } from '../site/routes.ts'
@@ -48,7 +48,7 @@ type Parts = {
 }
 
 /** Tests name a player by email, or by phone for players without one. */
-function recipientOf(name: string): Recipient {
+function toRecipient(name: string): Recipient {
   return name.startsWith('+') ? { phone: name } : { email: name }
 }
 
@@ -57,14 +57,14 @@ export function createControl(parts: Parts) {
   const { world, faults, journal } = parts
   const { database } = world
 
-  async function playerOf(email: string): Promise<number> {
-    const player = await database.read((query) => playerAt(query, recipientOf(email)))
+  async function readPlayerId(email: string): Promise<number> {
+    const player = await database.read((query) => playerAt(query, toRecipient(email)))
     if (!player) throw new Error(`no player ${email}`)
     return player.id
   }
 
   async function getReports(kind: ReportKind, player: number | null = null): Promise<ReportOfPlayer[]> {
-    const reports = await database.read((query) => reportsOf(query, kind, player))
+    const reports = await database.read((query) => readReports(query, kind, player))
     return reports.map(({ data, player: by }) => ({ ...data, player: by }))
   }
 
@@ -97,7 +97,7 @@ export function createControl(parts: Parts) {
 
     /** Expires the live tokens of all players, or of one. Returns how many. */
     expireTokens: async (email?: string | null) => {
-      const player = email ? await playerOf(email) : null
+      const player = email ? await readPlayerId(email) : null
       return database.write((tx) => expireTokens(tx, world, player))
     },
 
@@ -110,20 +110,20 @@ export function createControl(parts: Parts) {
     },
     /** The messages "sent" to an email address or phone number, or to all; newest first. */
     letters: (to: string | null = null) =>
-      database.read((query) => lettersTo(query, to === null ? null : addressOf(recipientOf(to)))),
+      database.read((query) => lettersTo(query, to === null ? null : getAddress(toRecipient(to)))),
     /** Creates the one-time token of a simple-auth link. */
     simpleAuthToken: async (email: string) => {
-      const player = await playerOf(email)
+      const player = await readPlayerId(email)
       return database.write((tx) => makeSimpleToken(tx, player))
     },
     /** Gives a player a year of past history lines. The ledger does not contain them. */
     seedHistory: async ({ email, ...order }: SeedOrder & { email: string }) => {
-      const player = await playerOf(email)
+      const player = await readPlayerId(email)
       await database.write((tx) => seedHistory(tx, player, order, world.clock.now()))
     },
     /** Requires a player to submit documents. */
     needVerification: async (email: string) => {
-      const player = await playerOf(email)
+      const player = await readPlayerId(email)
       await database.write((tx) => needVerification(tx, player))
     },
     /**
@@ -131,11 +131,11 @@ export function createControl(parts: Parts) {
      * "key:argument".
      */
     decideVerification: async (decision: { email: string; status: string; reason?: string }) => {
-      const player = await playerOf(decision.email)
+      const player = await readPlayerId(decision.email)
       await database.write((tx) => decideVerification(tx, player, decision))
     },
     /** The traffic sources attached to a player, oldest first. */
-    sources: async (email: string) => getReports('source', await playerOf(email)),
+    sources: async (email: string) => getReports('source', await readPlayerId(email)),
     /** Host and user agent of simple-auth visits. */
     visits: () => getReports('visit'),
     tracked: () => getReports('tracking'),
@@ -144,13 +144,13 @@ export function createControl(parts: Parts) {
     /** The received analytics events. */
     events: () => getReports('event'),
     /** What the third-party scripts of the site have received, oldest first. */
-    vendorHeard: () => world.vendor.heard(),
+    vendorMessages: () => world.vendor.received(),
     /** Adds an amount to a player's wallet (negative: removes it) and pushes the new balance. */
-    credit: async ({ email, amount }: { email: string; amount: string }) => give(await playerOf(email), amount),
+    credit: async ({ email, amount }: { email: string; amount: string }) => give(await readPlayerId(email), amount),
     /** A player's wallet from the ledger; the amount is in minor units. */
     wallet: async (email: string) => {
-      const id = await playerOf(email)
-      const { balance, currency, version } = await database.read((query) => walletOf(query, id))
+      const id = await readPlayerId(email)
+      const { balance, currency, version } = await database.read((query) => readWallet(query, id))
       return { id, balance: Number(balance), currency, version }
     },
     ledgerSum: () => database.read(ledgerSum),
@@ -159,12 +159,12 @@ export function createControl(parts: Parts) {
     declineInvoice: (invoice: number | string) => end(invoice, STATUS.declined),
     expireInvoice: (invoice: number | string) => end(invoice, STATUS.expired),
 
-    ...moneyControl(world, playerOf),
-    ...originalsControl(world, playerOf),
-    ...protectionControl(world, playerOf),
-    ...togetherControl(world, playerOf),
-    ...tournamentsControl(world, playerOf),
-    ...bettingControl(world, parts.bettingRun, playerOf),
+    ...moneyControl(world, readPlayerId),
+    ...originalsControl(world, readPlayerId),
+    ...protectionControl(world, readPlayerId),
+    ...togetherControl(world, readPlayerId),
+    ...tournamentsControl(world, readPlayerId),
+    ...bettingControl(world, parts.bettingRun, readPlayerId),
     ...crashControl(world),
 
     /** `refuse` answers 503 to new sockets, `silent` keeps them open and sends nothing more. */
@@ -182,7 +182,7 @@ export function createControl(parts: Parts) {
     feedRate: (perSecond: number) => world.feed.setRate(perSecond),
     /** Sends any text to one player's sockets, or to all sockets. */
     sendFrame: async ({ email, text }: { email?: string; text: string }) =>
-      world.realtime.sendText(email === undefined ? null : await playerOf(email), text),
+      world.realtime.sendText(email === undefined ? null : await readPlayerId(email), text),
 
     /** Simulates an outage: the port stops listening and open connections are cut. */
     stopListening: async () => {

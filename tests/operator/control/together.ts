@@ -3,18 +3,18 @@ import type { Currency } from '#domain/money/currencies.ts'
 import type { RoomColour } from '#domain/games/rooms.ts'
 import { createByItself, duelByName, duelDue, joinByItself as joinDuel } from '../duels/table.ts'
 import { joinByItself as joinRoom, roomDue } from '../rooms/rooms.ts'
-import { currentRound, entriesOf } from '../rooms/rounds.ts'
+import { currentRound, readEntries } from '../rooms/rounds.ts'
 import type { World } from '../world.ts'
 
 type Room = { room: RoomColour; currency?: Currency }
 
 /** The methods of the test control for rooms and player-to-player coinflips. */
-export function togetherControl(world: World, playerOf: (email: string) => Promise<number>) {
+export function togetherControl(world: World, readPlayerId: (email: string) => Promise<number>) {
   const { database } = world
   const roundAt = ({ room, currency = 'RUB' }: Room) =>
     database.write(async (tx) => {
       const round = await currentRound(tx, { room, currency })
-      return { ...round, entries: await entriesOf(tx, round.id) }
+      return { ...round, entries: await readEntries(tx, round.id) }
     })
 
   return {
@@ -22,17 +22,17 @@ export function togetherControl(world: World, playerOf: (email: string) => Promi
     roomRound: roundAt,
     /** Joins a room as another player would. */
     roomJoin: async ({ email, room, currency = 'RUB', amount }: Room & { email: string; amount: string }) =>
-      joinRoom(world, { player: await playerOf(email), room, currency, amount }),
+      joinRoom(world, { player: await readPlayerId(email), room, currency, amount }),
     /** Ends a room's round early: with its draw, or by returning the only stake. */
     roomEnd: async (place: Room) => roomDue(world, (await roundAt(place)).id, true),
     /** Opens a coinflip as another player would; returns its name. */
     duelCreate: async ({ email, amount, side, currency = 'RUB' }: DuelOrder) =>
-      createByItself(world, { player: await playerOf(email), amount, currency, side }),
+      createByItself(world, { player: await readPlayerId(email), amount, currency, side }),
     /** Joins a coinflip as another player would. */
     duelJoin: async ({ email, duel }: { email: string; duel: string }) => {
       const found = await duelByName(world, duel)
       if (!found) throw new Error(`no duel ${duel}`)
-      await joinDuel(world, { player: await playerOf(email), duel: found })
+      await joinDuel(world, { player: await readPlayerId(email), duel: found })
     },
     /** Ends an unjoined coinflip early. */
     duelEnd: async (name: string) => {

@@ -5,19 +5,19 @@ import { brand } from '../names.ts'
 import { addOthers } from '../tournaments/demo.ts'
 import { countedFor, setCounted } from '../tournaments/points.ts'
 import { settleTournament } from '../tournaments/settle.ts'
-import { insertTournament, membersOf, tournamentById, type TournamentRules } from '../tournaments/tournaments.ts'
+import { insertTournament, readMembers, tournamentById, type TournamentRules } from '../tournaments/tournaments.ts'
 import type { World } from '../world.ts'
 
 /** The tournament methods of the test control. */
-export function tournamentsControl(world: World, playerOf: (email: string) => Promise<number>) {
+export function tournamentsControl(world: World, readPlayerId: (email: string) => Promise<number>) {
   const { database, clock } = world
 
   /** Gives points to a player, or to the simulated player at a place, and notifies the subscribers. */
   async function givePoints({ id, email, place, points }: PointsOrder): Promise<void> {
-    const player = email === undefined ? null : await playerOf(email)
+    const player = email === undefined ? null : await readPlayerId(email)
     await database.write(async (tx) => {
       const tournament = await tournamentById(tx, id)
-      const members = await membersOf(tx, id)
+      const members = await readMembers(tx, id)
       const member = members.find((each) => (player === null ? each.place === place : each.player === player))
       if (!tournament || !member) throw new Error(`nobody to give points to in ${id}`)
       await setCounted(tx, tournament, member.id, countedFor(tournament, member.points + points), clock.now())
@@ -41,7 +41,7 @@ export function tournamentsControl(world: World, playerOf: (email: string) => Pr
           picture: 'crown',
           startsAt: now + inMs,
           endsAt: now + inMs + forMs,
-          entryFee: amountOf(fee),
+          entryFee: toAmount(fee),
           currency,
           games: { kinds: order.kinds ?? ['original'], items: order.items ?? [] },
           points: { by: order.by ?? 'wagered', per: unit, minBet: null },
@@ -49,7 +49,7 @@ export function tournamentsControl(world: World, playerOf: (email: string) => Pr
             from,
             to,
             kind,
-            amount: amountOf(amount),
+            amount: toAmount(amount),
             wager: kind === 'bonus' ? 5 : null,
           })),
         })
@@ -80,7 +80,7 @@ type TournamentOrder = {
 }
 type PointsOrder = { id: string; email?: string; place?: number; points: number }
 
-function amountOf(text: string): Minor {
+function toAmount(text: string): Minor {
   const amount = fromDecimal(text)
   if (amount === null || amount < 0) throw new Error(`no amount: ${text}`)
   return amount

@@ -9,9 +9,9 @@ import { playedId } from '#domain/games/played-original.ts'
 import { expireBonuses } from '../bonuses/bonuses.ts'
 import { countStake } from '../bonuses/wager.ts'
 import type { Clock } from '../clock.ts'
-import type { Query, RowOf } from '../database.ts'
+import type { Query, StoredRow } from '../database.ts'
 import { invalid, rejection } from '../http/problem.ts'
-import { transfer, walletOf } from '../ledger.ts'
+import { transfer, readWallet } from '../ledger.ts'
 import { recordPlayed } from '../lobby/personal.ts'
 
 const COLUMNS = {
@@ -32,7 +32,7 @@ const COLUMNS = {
 const SELECT = `SELECT b.id, b.player, b.key, b.round, b.slot, b.target, b.amount, b.currency, b.status, b.multiplier,
   b.payout, b.at, r.point FROM crash_bets b LEFT JOIN crash_rounds r ON r.id = b.round`
 
-type Row = RowOf<typeof COLUMNS>
+type Row = StoredRow<typeof COLUMNS>
 type Status = 'waiting' | 'open' | 'settled' | 'cancelled'
 export type Bet = Omit<Row, 'amount' | 'currency' | 'status' | 'payout'> & {
   amount: Minor
@@ -57,7 +57,7 @@ export type PlaceOrder = {
 export async function placeBet(tx: Query, order: PlaceOrder): Promise<Bet> {
   const { player, key, bet, round, at } = order
   await expireBonuses(tx, player, at)
-  const { balance, currency } = await walletOf(tx, player)
+  const { balance, currency } = await readWallet(tx, player)
   const amount = acceptedStake(order, currency)
   if (await hasOpenBet(tx, player, bet.slot)) throw rejection(409, 'slot.taken')
   if (amount > balance) throw invalid({ amount: ['amount.funds'] })
@@ -98,7 +98,7 @@ export async function betFor(
 ): Promise<Bet> {
   const row = await tx.row(COLUMNS, `${SELECT} WHERE b.player = ? AND b.id = ?`, [player, id])
   if (!row) throw rejection(404, 'bet.unknown')
-  const bet = betOf(row)
+  const bet = toBet(row)
   const { status, multiplier } = bet
   if (status === 'cancelled' || multiplier !== null) throw rejection(409, 'bet.over')
   if (kind === 'cancel' && status !== 'waiting') throw rejection(409, 'bet.started')
@@ -154,25 +154,25 @@ export async function settleBet(tx: Query, bet: Bet, multiplier: number | null, 
 export async function betById(query: Query, id: number | string): Promise<Bet> {
   const row = await query.row(COLUMNS, `${SELECT} WHERE b.id = ?`, [id])
   if (!row) throw new Error(`bet ${id} is gone`)
-  return betOf(row)
+  return toBet(row)
 }
 
 /** The bets of a round with a status; round null means waiting for the next round. */
-export async function betsOf(query: Query, round: number | null, status: 'waiting' | 'open'): Promise<Bet[]> {
+export async function readBets(query: Query, round: number | null, status: 'waiting' | 'open'): Promise<Bet[]> {
   const rows = await query.rows(COLUMNS, `${SELECT} WHERE b.round IS ? AND b.status = ? ORDER BY b.id`, [round, status])
-  return rows.map(betOf)
+  return rows.map(toBet)
 }
 
 /** All unfinished bets, of every round. */
 export async function openBets(query: Query): Promise<Bet[]> {
   const rows = await query.rows(COLUMNS, `${SELECT} WHERE b.status IN ('waiting', 'open') ORDER BY b.id`)
-  return rows.map(betOf)
+  return rows.map(toBet)
 }
 
 /** A player's last bets, newest first. */
 export async function lastBets(query: Query, player: number, most: number): Promise<Bet[]> {
   const rows = await query.rows(COLUMNS, `${SELECT} WHERE b.player = ? ORDER BY b.id DESC LIMIT ?`, [player, most])
-  return rows.map(betOf)
+  return rows.map(toBet)
 }
 
 async function hasOpenBet(query: Query, player: number, slot: number): Promise<boolean> {
@@ -203,16 +203,16 @@ export function betWire(bet: Bet, clock: Clock): BetReply['bet'] {
 }
 
 /** A bet with its wallet, both in their current state. */
-export async function replyOf(query: Query, clock: Clock, id: string): Promise<BetReply> {
+export async function readBetReply(query: Query, clock: Clock, id: string): Promise<BetReply> {
   const bet = await betById(query, id)
-  const { balance, currency, version } = await walletOf(query, bet.player, bet.currency)
+  const { balance, currency, version } = await readWallet(query, bet.player, bet.currency)
   return {
     bet: betWire(bet, clock),
     wallet: { balance: toDecimal(balance), currency, balance_version: version },
   }
 }
 
-function betOf(row: Row): Bet {
+function toBet(row: Row): Bet {
   const { amount, currency, status, payout, ...rest } = row
   if (!isCurrency(currency)) throw new Error(`bet ${row.id} has no currency`)
   return {

@@ -3,7 +3,7 @@ import { CRASH_CHAIN_GAMES } from '#domain/fairness/crash-chain.ts'
 import type { Query } from '../database.ts'
 
 /** A hash chain of games: its seed is secret; the hash at the other end is published with the salt. */
-export type Chain = { id: number; salt: string; hashOf(game: number): string }
+export type Chain = { id: number; salt: string; getHash(game: number): string }
 
 const HASH_BYTES = 32
 /** The hashes of the chains by seed, computed once per process on first use: a chain takes about 0.1 s. */
@@ -17,14 +17,14 @@ export async function currentChain(tx: Query): Promise<Chain> {
     { id: 'int', seed: 'text', salt: 'text' },
     'SELECT id, seed, salt FROM crash_chains ORDER BY id DESC LIMIT 1',
   )
-  return row ? chainOf(row) : commitChain(tx, (firstSeed ??= newSeed()))
+  return row ? makeChain(row) : commitChain(tx, (firstSeed ??= newSeed()))
 }
 
 /** Commits another chain after all games of the previous one are played. */
 export async function commitChain(tx: Query, seed = newSeed()): Promise<Chain> {
   const salt = newSeed()
   const { inserted } = await tx.run('INSERT INTO crash_chains (seed, salt) VALUES (?, ?)', [seed, salt])
-  return chainOf({ id: inserted, seed, salt })
+  return makeChain({ id: inserted, seed, salt })
 }
 
 export async function chainById(query: Query, id: number): Promise<Chain> {
@@ -34,15 +34,15 @@ export async function chainById(query: Query, id: number): Promise<Chain> {
     [id],
   )
   if (!row) throw new Error(`no chain ${id}`)
-  return chainOf(row)
+  return makeChain(row)
 }
 
-function chainOf({ id, seed, salt }: { id: number; seed: string; salt: string }): Chain {
+function makeChain({ id, seed, salt }: { id: number; seed: string; salt: string }): Chain {
   return {
     id,
     salt,
     /** Game 0 is the published end of the chain. */
-    hashOf(game) {
+    getHash(game) {
       const hashes = made.get(seed) ?? make(seed)
       return hashes.toString('hex', game * HASH_BYTES, (game + 1) * HASH_BYTES)
     },

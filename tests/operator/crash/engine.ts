@@ -4,7 +4,7 @@ import { AUTO_CASH_OUT, CRASH_POINTS_SHOWN, crashMultiplier, crashTime } from '#
 import { toDecimal } from '#domain/money/money.ts'
 import { reloadAndAnnounce } from '../bonuses/moving.ts'
 import type { Query } from '../database.ts'
-import { publicNameOf } from '../feed/public-name.ts'
+import { readPublicName } from '../feed/public-name.ts'
 import { rejection } from '../http/problem.ts'
 import { countSettled } from '../tournaments/points.ts'
 import type { Topics } from '../topics.ts'
@@ -13,7 +13,7 @@ import {
   type Bet,
   betById,
   betFor,
-  betsOf,
+  readBets,
   betWire,
   cancelBet,
   openBet,
@@ -126,7 +126,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     still.unref()
     step = later(made.startsAt, start)
     publish({ kind: 'round', round: roundWire(made, world().clock) })
-    const bets = await database.read((query) => betsOf(query, made.id, 'waiting'))
+    const bets = await database.read((query) => readBets(query, made.id, 'waiting'))
     await report(bets.map(({ id }) => id))
   }
 
@@ -137,7 +137,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     const { database, clock, realtime } = world()
     const moved: number[] = []
     const bets = await database.write(async (tx) => {
-      const waiting = await betsOf(tx, begun.id, 'waiting')
+      const waiting = await readBets(tx, begun.id, 'waiting')
       for (const bet of waiting) {
         const bonus = await openBet(tx, bet, now())
         if (bonus !== null) moved.push(bonus)
@@ -170,7 +170,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     const { id, startsAt, point } = round
     const reached = Math.min(crashMultiplier(at - startsAt), point)
     const { over, open } = await world().database.write(async (tx) => {
-      const bets = await betsOf(tx, id, 'open')
+      const bets = await readBets(tx, id, 'open')
       const over = bets.filter(({ target }) => (target ?? AUTO_CASH_OUT.max) <= reached)
       for (const bet of over) await settleBet(tx, bet, bet.target ?? AUTO_CASH_OUT.max, at)
       return { over, open: bets.filter((bet) => !over.includes(bet)) }
@@ -187,7 +187,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     await settleDue(at)
     clearTimeout(due)
     const lost = await database.write(async (tx) => {
-      const bets = await betsOf(tx, over.id, 'open')
+      const bets = await readBets(tx, over.id, 'open')
       for (const bet of bets) await settleBet(tx, bet, null, at)
       await tx.run('UPDATE crash_rounds SET ended_at = ?, point = ? WHERE id = ?', [at, over.point, over.id])
       over.phase = 'crashed'
@@ -203,7 +203,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
 
   /** Begins the next round, or stops when there are no subscribers and no waiting bets. */
   async function goOn(): Promise<void> {
-    const waiting = await world().database.read((query) => betsOf(query, null, 'waiting'))
+    const waiting = await world().database.read((query) => readBets(query, null, 'waiting'))
     if (topics.listeners(TOPIC) > 0 || waiting.length > 0) await begin()
     else rest()
   }
@@ -219,7 +219,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     const { database, realtime, feed } = world()
     for (const id of ids) {
       const bet = await database.read((query) => betById(query, id))
-      const player = await database.read((query) => publicNameOf(query, bet.player))
+      const player = await database.read((query) => readPublicName(query, bet.player))
       sendToPlayer(bet)
       if (round && bet.round === round.id) reportToAll(round, bet, player)
       const { amount, currency, payout } = bet

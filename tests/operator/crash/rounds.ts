@@ -27,7 +27,7 @@ export type PointRange = { from: number; to: number }
 /** Creates a round from the next game of the chain. */
 export async function beginRound(tx: Query, startsAt: number, wanted: PointRange | null): Promise<Round> {
   const { chain, game } = await nextGame(tx, wanted)
-  const hash = chain.hashOf(game)
+  const hash = chain.getHash(game)
   const point = crashPoint(hash, chain.salt)
   const { inserted: id } = await tx.run('INSERT INTO crash_rounds (chain, game, starts_at) VALUES (?, ?, ?)', [
     chain.id,
@@ -52,7 +52,7 @@ async function nextGame(tx: Query, wanted: PointRange | null): Promise<{ chain: 
   const chain = await currentChain(tx)
   for (let game = (await currentGame(tx, chain.id)) + 1; game <= CRASH_CHAIN_GAMES; game += 1) {
     if (wanted === null) return { chain, game }
-    const point = crashPoint(chain.hashOf(game), chain.salt)
+    const point = crashPoint(chain.getHash(game), chain.salt)
     if (point >= wanted.from && point <= wanted.to) return { chain, game }
   }
   await commitChain(tx)
@@ -75,7 +75,7 @@ export async function overRound(query: Query, id: string) {
   )
   if (!row) return undefined
   const chain = await chainById(query, row.chain)
-  return { ...row, chain, hash: chain.hashOf(row.game) }
+  return { ...row, chain, hash: chain.getHash(row.game) }
 }
 
 /** The crash points of the last rounds, newest first. */
@@ -87,7 +87,7 @@ export async function lastPoints(query: Query) {
   )
   const points: { id: number; game: number; point: number; hash: string }[] = []
   for (const { id, chain, game, point } of rows) {
-    points.push({ id, game, point, hash: (await chainById(query, chain)).hashOf(game) })
+    points.push({ id, game, point, hash: (await chainById(query, chain)).getHash(game) })
   }
   return points
 }

@@ -3,10 +3,10 @@ import { SHARED_GAME_CALLS } from '#endpoints/shared-rounds/endpoints.ts'
 import { CRASH_CHAIN_GAMES } from '#domain/fairness/crash-chain.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
-import { once, outcomeOf } from '../intents.ts'
+import { once, readOutcome } from '../intents.ts'
 import { assertMayPlay } from '../protection/guards.ts'
 import type { World } from '../world.ts'
-import { type BetReply, betWire, lastBets, replyOf } from './bets.ts'
+import { type BetReply, betWire, lastBets, readBetReply } from './bets.ts'
 import { currentChain } from './chain.ts'
 import { currentGame, overRound } from './rounds.ts'
 
@@ -36,7 +36,7 @@ export function crashRoutes(app: App, world: World): void {
         placed = id
         return String(id)
       })
-      return replyOf(tx, clock, reference)
+      return readBetReply(tx, clock, reference)
     })
     if (placed !== null) await crash.report([placed])
     return reply
@@ -52,7 +52,7 @@ export function crashRoutes(app: App, world: World): void {
         changed = Number(body.bet)
         return body.bet
       })
-      return replyOf(tx, clock, reference)
+      return readBetReply(tx, clock, reference)
     })
     if (changed !== null) await crash.report([changed])
     return reply
@@ -88,15 +88,15 @@ export function crashRoutes(app: App, world: World): void {
     }),
   )
 
-  function published({ salt, hashOf }: { salt: string; hashOf: (game: number) => string }) {
-    return { terminating_hash: hashOf(0), salt, games: CRASH_CHAIN_GAMES }
+  function published({ salt, getHash }: { salt: string; getHash: (game: number) => string }) {
+    return { terminating_hash: getHash(0), salt, games: CRASH_CHAIN_GAMES }
   }
 
   /** The current state of the bet that a key led to. Looking up an unused key closes it. */
   async function found(player: number, call: 'bet' | 'act', key: string): Promise<BetReply> {
     const reply = await database.write(async (tx) => {
-      const reference = await outcomeOf(tx, { key, player, call: `crash.${call}` })
-      return reference === null ? null : replyOf(tx, clock, reference)
+      const reference = await readOutcome(tx, { key, player, call: `crash.${call}` })
+      return reference === null ? null : readBetReply(tx, clock, reference)
     })
     if (!reply) throw rejection(404, `${call}.unknown`)
     return reply

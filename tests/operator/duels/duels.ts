@@ -3,7 +3,7 @@ import type { CoinSide } from '#domain/games/coinflip.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { hashServerSeed } from '#domain/fairness/draws.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
-import type { Query, RowOf } from '../database.ts'
+import type { Query, StoredRow } from '../database.ts'
 
 export type Duel = {
   id: number
@@ -108,7 +108,7 @@ export async function betsOfPlayer(query: Query, player: number, most: number): 
   return betsWhere(query, "WHERE player = ? ORDER BY status = 'open' DESC, seq DESC LIMIT ?", [player, most])
 }
 
-export async function countOpenOf(query: Query, player: number): Promise<number> {
+export async function countOpenDuels(query: Query, player: number): Promise<number> {
   const row = await query.row(
     { count: 'int' },
     "SELECT count(*) AS count FROM duel_bets WHERE player = ? AND status = 'open'",
@@ -125,7 +125,7 @@ async function betsWhere(query: Query, where: string, args: (string | number | n
   return (await query.rows(BET, `${SELECT_BET} ${where}`, args)).map(readBet)
 }
 
-function readDuel(row: RowOf<typeof DUEL>): Duel {
+function readDuel(row: StoredRow<typeof DUEL>): Duel {
   const { id, currency, amount, status, result } = row
   if (!isCurrency(currency)) throw new Error(`duel ${id} has no currency`)
   return {
@@ -142,7 +142,7 @@ function readDuel(row: RowOf<typeof DUEL>): Duel {
   }
 }
 
-function readBet({ key, currency, amount, payout, kind, side, status, ...row }: RowOf<typeof BET>): DuelBet {
+function readBet({ key, currency, amount, payout, kind, side, status, ...row }: StoredRow<typeof BET>): DuelBet {
   if (!isCurrency(currency)) throw new Error(`bet ${key} has no currency`)
   return {
     ...row,

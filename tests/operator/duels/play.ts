@@ -4,11 +4,11 @@ import { DUEL_MOST_OPEN, drawDuel, duelClientSeed, duelPayout, otherSide } from 
 import { betLimits } from '#domain/money/limits.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
-import { publicNameOf } from '../feed/public-name.ts'
+import { readPublicName } from '../feed/public-name.ts'
 import { invalid, rejection } from '../http/problem.ts'
 import type { Settings } from '../options.ts'
 import { countStakes, holdStake, payPot, returnStake, takeableStake } from '../together/stakes.ts'
-import { betByKey, betsIn, countOpenOf, type Duel, type DuelBet, duelById, insertDuel } from './duels.ts'
+import { betByKey, betsIn, countOpenDuels, type Duel, type DuelBet, duelById, insertDuel } from './duels.ts'
 import { duelName, duelNumber } from './wire.ts'
 
 /** The current state of a duel, its bets, and the bonuses that its stakes have changed. */
@@ -33,7 +33,7 @@ export async function createDuel(
 ): Promise<Played> {
   const { player, currency, at, bet } = order
   const amount = await takeableStake(tx, order, betLimits('coinflip', currency))
-  if ((await countOpenOf(tx, player)) >= DUEL_MOST_OPEN) throw rejection(409, 'duel.tooMany')
+  if ((await countOpenDuels(tx, player)) >= DUEL_MOST_OPEN) throw rejection(409, 'duel.tooMany')
   const duel = await insertDuel(tx, { currency, amount, closesAt: at + settings.duelLifeMs }, serverSeed)
   await insertBet(tx, order, { duel, side: bet.side, amount })
   return played(tx, duel)
@@ -106,7 +106,7 @@ async function insertBet(
 ): Promise<void> {
   await tx.run(
     `INSERT INTO duel_bets (key, duel, kind, player, shown, side, amount, currency, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [key, duel, bet.kind, player, await publicNameOf(tx, player), side, amount, currency, at],
+    [key, duel, bet.kind, player, await readPublicName(tx, player), side, amount, currency, at],
   )
   await holdStake(tx, { player, game: 'duel', key, amount, currency, at })
 }

@@ -53,9 +53,9 @@ export function duelTable(world: World): LiveTable<'duel'> {
 
 export function registerDuelTopics({ topics, database, clock }: World): void {
   topics.register({
-    matches: (topic) => isCurrency(currencyOf(topic)),
+    matches: (topic) => isCurrency(getCurrency(topic)),
     async snapshot(topic): Promise<DuelsSnapshotWire> {
-      const currency = currencyOf(topic)
+      const currency = getCurrency(topic)
       if (!isCurrency(currency)) throw new Error(`no topic of duels: ${topic}`)
       return database.read(async (query) => {
         const open = []
@@ -165,6 +165,6 @@ function sendBets({ clock, realtime }: World, { duel, bets }: Played): void {
   }
 }
 
-function currencyOf(topic: string): string | null {
+function getCurrency(topic: string): string | null {
   return /^duels:([A-Z]{3})$/.exec(topic)?.[1] ?? null
 }

@@ -37,10 +37,10 @@ export function createFeed(topics: Topics, clock: Clock, catalogue: () => Catalo
   const lists = new Map<string, { latest: StoredBet[]; high: StoredBet[] }>()
   let next = 1
 
-  const listOf = (topic: string) => lists.get(topic) ?? { latest: [], high: [] }
+  const getList = (topic: string) => lists.get(topic) ?? { latest: [], high: [] }
 
   function store(topic: string, bet: StoredBet): void {
-    const { latest, high } = listOf(topic)
+    const { latest, high } = getList(topic)
     const since = clock.now() - HIGH_FOR_MS
     lists.set(topic, {
       latest: [bet, ...latest].slice(0, STORED_AT_MOST),
@@ -76,7 +76,7 @@ export function createFeed(topics: Topics, clock: Clock, catalogue: () => Catalo
   topics.register({
     matches: (topic) => /^bets(:[a-z]+)?$/.test(topic),
     snapshot(topic): BetsFeedSnapshotWire {
-      const { latest, high } = listOf(topic)
+      const { latest, high } = getList(topic)
       return { latest: latest.map(wire), high: high.map(wire) }
     },
   })

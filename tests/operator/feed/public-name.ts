@@ -8,7 +8,7 @@ export function publicName(name: string): string {
 }
 
 /** A player's public name; null if the player hides statistics. */
-export async function publicNameOf(query: Query, player: number): Promise<string | null> {
+export async function readPublicName(query: Query, player: number): Promise<string | null> {
   const row = await query.row(
     { name: 'text', hidden: 'int' },
     'SELECT name, is_statistics_hidden AS hidden FROM players WHERE id = ?',

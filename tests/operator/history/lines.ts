@@ -66,7 +66,7 @@ async function betLines(query: Query, clock: Clock, { player, before, most }: Fr
     const amount = toDecimal(minor(row.amount))
     const payout = toDecimal(minor(row.payout))
     // Bets with an idempotency key use it as their id.
-    const item = { id: name, at: clock.moment(at), game, amount, payout, currency: currencyOf(row.currency), round }
+    const item = { id: name, at: clock.moment(at), game, amount, payout, currency: toCurrency(row.currency), round }
     return { id, at, item: { kind: 'bets', ...item } }
   })
 }
@@ -81,7 +81,7 @@ async function depositLines(query: Query, clock: Clock, { player, before, most, 
   return rows.map(({ id, ended_at: at, method, status, ...row }) => {
     const about = { id, at: clock.moment(at), method: methodName(method, locale), status }
     const amount = toDecimal(minor(row.amount))
-    return { id, at, item: { kind: 'deposits', ...about, amount, currency: currencyOf(row.currency) } }
+    return { id, at, item: { kind: 'deposits', ...about, amount, currency: toCurrency(row.currency) } }
   })
 }
 
@@ -96,7 +96,7 @@ async function payoutLines(query: Query, clock: Clock, { player, before, most, l
     const about = { id, at: clock.moment(at), method: methodName(method, locale) }
     const status = WITHDRAWAL_STATUSES.find((one) => one === row.status) ?? 'waiting'
     const amount = toDecimal(minor(row.amount))
-    return { id, at, item: { kind: 'withdrawals', ...about, amount, currency: currencyOf(row.currency), status } }
+    return { id, at, item: { kind: 'withdrawals', ...about, amount, currency: toCurrency(row.currency), status } }
   })
 }
 
@@ -117,7 +117,7 @@ async function prizeLines(query: Query, clock: Clock, { player, before, most }: 
     const { place } = JSON.parse(prize) as WonPrize
     const amount = toDecimal(minor(row.amount))
     const about = { id, at: clock.moment(at), tournament, name, place }
-    return { id, at, item: { kind: 'prizes', ...about, amount, currency: currencyOf(row.currency) } }
+    return { id, at, item: { kind: 'prizes', ...about, amount, currency: toCurrency(row.currency) } }
   })
 }
 
@@ -144,7 +144,7 @@ function methodName(hash: string, locale: Locale): string {
   return (methodByHash(hash) ?? payOutMethod(hash))?.name[locale] ?? hash
 }
 
-function currencyOf(text: string): Currency {
+function toCurrency(text: string): Currency {
   if (!isCurrency(text)) throw new Error(`no currency: ${text}`)
   return text
 }

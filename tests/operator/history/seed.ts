@@ -2,7 +2,7 @@ import type { Currency } from '#domain/money/currencies.ts'
 import { type HistoryKind, WITHDRAWAL_STATUSES } from '#domain/money/history.ts'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
-import { walletOf } from '../ledger.ts'
+import { readWallet } from '../ledger.ts'
 import { rememberAll } from './past.ts'
 
 /** How many lines of each kind; prizes come only from tournaments. */
@@ -29,7 +29,7 @@ const STEP_MINOR = 500
 
 /** Gives a player history lines, spread over the last year. No money moves, and the ledger does not contain them. */
 export async function seedHistory(tx: Query, player: number, order: SeedOrder, now: number): Promise<void> {
-  const { currency } = await walletOf(tx, player)
+  const { currency } = await readWallet(tx, player)
   const makers = { bets: bet, deposits: deposit, withdrawals: withdrawal, logins: login }
   for (const kind of ['bets', 'deposits', 'withdrawals', 'logins'] as const) {
     const count = order[kind] ?? 0

@@ -39,8 +39,8 @@ import { cors } from './cors.ts'
 import { invalid, Problem, rejection } from './problem.ts'
 import { revalidate } from './revalidate.ts'
 import type { App, Env } from './serve.ts'
-import { isService, pageOrigin, siteOf } from './sites.ts'
-import { endpointOf } from './endpoints.ts'
+import { isService, pageOrigin, toSite } from './sites.ts'
+import { findEndpoint } from './endpoints.ts'
 
 /**
  * All hosts as one Hono application: the site from the Host header becomes the first path segment. `around` registers
@@ -48,11 +48,11 @@ import { endpointOf } from './endpoints.ts'
  */
 export function createApp(world: World, parts: { around?: (app: App) => void; extend?: (app: App) => void }): App {
   const app: App = new Hono<Env>({
-    getPath: (request) => `/${siteOf(request.headers.get('host') ?? undefined)}${new URL(request.url).pathname}`,
+    getPath: (request) => `/${toSite(request.headers.get('host') ?? undefined)}${new URL(request.url).pathname}`,
   })
 
   app.use(async (c, next) => {
-    c.set('endpoint', endpointOf(siteOf(c.req.header('host')), c.req.method, new URL(c.req.url).pathname))
+    c.set('endpoint', findEndpoint(toSite(c.req.header('host')), c.req.method, new URL(c.req.url).pathname))
     await next()
     c.res.headers.set('Date', new Date(world.clock.shown()).toUTCString())
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
@@ -68,7 +68,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
     await next()
     const spent = performance.now() - start
     c.set('handlingMs', spent)
-    if (isService(siteOf(c.req.header('host')))) c.res.headers.set('Server-Timing', `handling;dur=${spent.toFixed(2)}`)
+    if (isService(toSite(c.req.header('host')))) c.res.headers.set('Server-Timing', `handling;dur=${spent.toFixed(2)}`)
   })
   app.use(revalidate())
   authRoutes(app, world)

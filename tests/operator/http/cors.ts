@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from './serve.ts'
 import type { World } from '../world.ts'
-import { isService, pageOrigins, siteOf } from './sites.ts'
+import { isService, pageOrigins, toSite } from './sites.ts'
 
 const METHODS = 'GET, POST, PUT'
 const ALLOWED = 'authorization, region, accept-language, content-type, idempotency-key'
@@ -11,7 +11,7 @@ const PREFLIGHT_SECONDS = '7200'
 /** CORS: only our own pages may read the replies of the service hosts. */
 export function cors(world: World): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const site = siteOf(c.req.header('host'))
+    const site = toSite(c.req.header('host'))
     const origin = c.req.header('origin')
     const isAsked = isService(site)
     const allowed = isAsked && origin !== undefined && pageOrigins(world.port).includes(origin)

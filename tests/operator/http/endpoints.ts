@@ -82,7 +82,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 const MATCHERS = ENDPOINTS.map((endpoint) => ({ endpoint, pattern: pathPattern(endpoint.path) }))
 
 /** The endpoint of a request, if any. Exact paths win over paths with parameters. */
-export function endpointOf(site: Site, method: string, path: string): Endpoint | undefined {
+export function findEndpoint(site: Site, method: string, path: string): Endpoint | undefined {
   const found = MATCHERS.filter(
     ({ endpoint, pattern }) => endpoint.service === site && endpoint.method === method && pattern.test(path),
   )

@@ -36,7 +36,7 @@ export function fieldTexts(call: string, issues: readonly GenericIssue[]): Field
   for (const issue of issues) {
     const name = String(issue.path?.[0]?.key ?? 'body')
     const field = RENAMED[call]?.[name] ?? name
-    const text = textOf(field, issue)
+    const text = getText(field, issue)
     const known = (texts[field] ??= [])
     if (!known.includes(text)) known.push(text)
   }
@@ -45,7 +45,7 @@ export function fieldTexts(call: string, issues: readonly GenericIssue[]): Field
 
 const NEW_PASSWORDS = new Set(['password', 'new_password'])
 
-function textOf(field: string, issue: GenericIssue): string {
+function getText(field: string, issue: GenericIssue): string {
   const missing = issue.received === 'undefined' || issue.received === '""' || issue.type === 'non_empty'
   if (missing && !(NEW_PASSWORDS.has(field) && issue.type === 'min_length')) return 'field.required'
   if (NEW_PASSWORDS.has(field) && issue.type === 'max_length') return `password.long:${String(issue.requirement)}`

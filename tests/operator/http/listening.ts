@@ -25,6 +25,7 @@ export async function listen(
   let taken = port
 
   async function open(host: string | undefined): Promise<Server> {
+    // oxlint-disable-next-line house/names -- the option of Node
     const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, listener)
     server.on('upgrade', upgrade)
     await new Promise<void>((resolve, reject) => {

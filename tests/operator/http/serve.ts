@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Endpoint, EndpointWire } from '#worker/http/endpoint.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { DOCUMENT_PART_BYTES } from '#domain/player/verification.ts'
-import { type Session, sessionOf } from '../auth/tokens.ts'
+import { type Session, readSession } from '../auth/tokens.ts'
 import type { World } from '../world.ts'
 import { payLocale } from '../pay/texts.ts'
 import { fieldTexts } from './field-texts.ts'
@@ -73,7 +73,7 @@ export function servePlayer<const E extends Endpoint>(
   handle: (call: Call<E> & { session: Session }) => Promise<EndpointWire<E>> | EndpointWire<E>,
 ): void {
   register(app, endpoint, async (c, bearer) => {
-    const session = await world.database.read((query) => sessionOf(query, world, bearer))
+    const session = await world.database.read((query) => readSession(query, world, bearer))
     return handle({ ...(await readCall(c, endpoint, bearer)), session })
   })
 }

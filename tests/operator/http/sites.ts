@@ -29,7 +29,7 @@ export function isOfBuild(site: Site): site is 'page' | ThirdPartyHost {
   return site === 'page' || FRAME_SITES.some((name) => name === site)
 }
 
-export function siteOf(hostHeader: string | undefined): Site {
+export function toSite(hostHeader: string | undefined): Site {
   const host = (hostHeader ?? '').replace(/:\d+$/, '').toLowerCase()
   if (PAGE_HOSTS.some((page) => host === page || host === `www.${page}`)) return 'page'
   if (host === '127.0.0.1' || host === '[::1]') return 'loopback'

@@ -7,7 +7,7 @@ import { rejection } from '../http/problem.ts'
 import type { World } from '../world.ts'
 
 /** The ids of a player's favourite games, last added first. */
-export async function favouritesOf(query: Query, player: number): Promise<string[]> {
+export async function readFavourites(query: Query, player: number): Promise<string[]> {
   const sql = 'SELECT game FROM favourites WHERE player = ? ORDER BY seq DESC'
   return (await query.rows({ game: 'text' }, sql, [player])).map(({ game }) => game)
 }

@@ -1,14 +1,14 @@
 import { getFavourites, getRecentlyPlayed, putFavourite } from '#endpoints/personal-lobby.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'
-import { favouritesOf, recentlyPlayedBy, setFavourite } from './personal.ts'
+import { readFavourites, recentlyPlayedBy, setFavourite } from './personal.ts'
 
 /** A player's favourite and recently played games. */
 export function lobbyRoutes(app: App, world: World): void {
   const { database, clock } = world
 
   servePlayer(app, world, getFavourites, ({ session: { player } }) =>
-    database.read((query) => favouritesOf(query, player)),
+    database.read((query) => readFavourites(query, player)),
   )
 
   servePlayer(app, world, putFavourite, async ({ session: { player }, param, body: { favourite } }) => {

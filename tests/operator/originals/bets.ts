@@ -12,8 +12,8 @@ import { countStake } from '../bonuses/wager.ts'
 import type { Query } from '../database.ts'
 import { invalid, rejection } from '../http/problem.ts'
 import type { SettledBet } from '../feed/feed.ts'
-import { publicNameOf } from '../feed/public-name.ts'
-import { transfer, type Wallet, walletOf } from '../ledger.ts'
+import { readPublicName } from '../feed/public-name.ts'
+import { transfer, type Wallet, readWallet } from '../ledger.ts'
 import { recordPlayed } from '../lobby/personal.ts'
 import { countBet, currentPair, type Pair } from './pairs.ts'
 import { openRound, type Owner } from './rounds.ts'
@@ -40,12 +40,12 @@ export async function placeBet<Game extends OriginalGame>(
 ): Promise<{ round: number; bonus: number | null; settled: SettledBet | null }> {
   const { player, game, bet, at } = placed
   await expireBonuses(tx, player, at)
-  const wallet = await walletOf(tx, player)
+  const wallet = await readWallet(tx, player)
   const amount = acceptedStake(placed, wallet)
   const pair = await namedPair(tx, placed)
   if (amount > wallet.balance) throw invalid({ amount: ['amount.funds'] })
 
-  const drawn = rulesOf(game).start(drawOf(pair, pair.nonce), bet, amount, wallet.currency)
+  const drawn = getRules(game).start(getDraw(pair, pair.nonce), bet, amount, wallet.currency)
   await countBet(tx, pair)
   const round = await insertRound(tx, placed, { wallet, amount, pair, drawn })
   const { currency } = wallet
@@ -63,18 +63,18 @@ export async function placeBet<Game extends OriginalGame>(
   await payOut(tx, { player, game, round, currency, payout: drawn.payout, at })
   const isOver = drawn.status === 'settled'
   const settled = isOver
-    ? { game, player: await publicNameOf(tx, player), amount, currency, payout: drawn.payout }
+    ? { game, player: await readPublicName(tx, player), amount, currency, payout: drawn.payout }
     : null
   return { round, bonus, settled }
 }
 
 /** The rules of a game, by its slug. */
-export function rulesOf<Game extends OriginalGame>(game: Game): RoundRules<Game> {
+export function getRules<Game extends OriginalGame>(game: Game): RoundRules<Game> {
   return ROUND_RULES[game]
 }
 
 /** The draws of a seed pair for one nonce. */
-export function drawOf({ server_seed: serverSeed, client_seed: clientSeed }: Pair, nonce: number): Draw {
+export function getDraw({ server_seed: serverSeed, client_seed: clientSeed }: Pair, nonce: number): Draw {
   return (count) => draws({ serverSeed, clientSeed }, nonce, count)
 }
 
@@ -83,7 +83,7 @@ function acceptedStake<Game extends OriginalGame>(placed: Placed<Game>, { curren
   const amount = fromDecimal(placed.amount)
   if (amount === null || amount < 0) throw invalid({ amount: ['amount.invalid'] })
   limit(placed.game, amount, currency)
-  const problem = rulesOf(placed.game).betProblem(placed.bet, amount, currency)
+  const problem = getRules(placed.game).betProblem(placed.bet, amount, currency)
   if (problem !== null) throw invalid({ bet: [problem] })
   return amount
 }

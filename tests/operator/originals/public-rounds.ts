@@ -9,9 +9,9 @@ import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'
-import { drawOf, rulesOf } from './bets.ts'
+import { getDraw, getRules } from './bets.ts'
 import { pairById } from './pairs.ts'
-import { currencyOf, publicRowOf, type Row, rowOf } from './rounds.ts'
+import { getCurrency, readPublicRow, type Row, readRow } from './rounds.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 type Reply = EndpointWire<typeof getPublicRound>
@@ -24,7 +24,7 @@ export function publicRoundsRoutes(app: App, world: World): void {
   servePlayer(app, world, publishRound, ({ session: { player }, body, param }) =>
     database.write(async (tx) => {
       const [game, id] = [param('game'), param('id')]
-      const row = isOriginalGame(game) ? await rowOf(tx, { player, game }, id) : undefined
+      const row = isOriginalGame(game) ? await readRow(tx, { player, game }, id) : undefined
       if (!row) throw rejection(404, 'round.unknown')
       if (row.status === 'open') throw rejection(409, 'round.open')
       await tx.run(
@@ -37,7 +37,7 @@ export function publicRoundsRoutes(app: App, world: World): void {
   )
 
   async function read(query: Query, game: string, id: string): Promise<Reply> {
-    const shared = isOriginalGame(game) ? await publicRowOf(query, game, id) : undefined
+    const shared = isOriginalGame(game) ? await readPublicRow(query, game, id) : undefined
     if (!shared) throw rejection(404, 'round.unknown')
     return { round: await roundWire(query, shared.row, shared.hasAmounts) }
   }
@@ -45,13 +45,13 @@ export function publicRoundsRoutes(app: App, world: World): void {
   /** Nothing in it names the player: no key, no time of day, and amounts only if the player shows them. */
   async function roundWire(query: Query, row: Row, hasAmounts: boolean): Promise<Reply['round']> {
     const pair = await pairById(query, row.pair)
-    const currency = currencyOf(row)
+    const currency = getCurrency(row)
     const played = { game: row.game, bet: JSON.parse(row.bet), amount: minor(row.amount) } as OriginalRound
     const unit = toUnitBet(played)
     // The rules of all games, taken for those of one: the round is that game's.
-    const rules = rulesOf(unit.game) as RoundRules<OriginalGame>
+    const rules = getRules(unit.game) as RoundRules<OriginalGame>
     const state = JSON.parse(row.state)
-    const due = rules.replay(drawOf(pair, row.nonce), unit.bet, unit.amount, state, currency)
+    const due = rules.replay(getDraw(pair, row.nonce), unit.bet, unit.amount, state, currency)
     return {
       game: unit.game,
       id: row.id,

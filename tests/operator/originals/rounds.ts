@@ -5,8 +5,8 @@ import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import type { Clock } from '../clock.ts'
-import type { Query, RowOf } from '../database.ts'
-import { walletOf } from '../ledger.ts'
+import type { Query, StoredRow } from '../database.ts'
+import { readWallet } from '../ledger.ts'
 
 /** The calls of all games have the same fields; `bet`, `state` and `action` differ and are passed through. */
 export type Calls = (typeof ROUND_CALLS)['coinflip']
@@ -33,7 +33,7 @@ const COLUMNS = {
   client_seed: 'text',
   nonce: 'int',
 } as const
-export type Row = RowOf<typeof COLUMNS>
+export type Row = StoredRow<typeof COLUMNS>
 
 const SELECT = `SELECT r.id, r.game, r.key, r.pair, r.at, r.amount, r.currency, r.status, r.step, r.payout, r.cash_out, r.bet,
   r.state, p.server_seed_hash, p.client_seed, r.nonce
@@ -53,17 +53,17 @@ export type Round<Game extends OriginalGame> = {
 }
 
 /** A player's round of a game as a database row; undefined for an unknown id. */
-export async function rowOf(query: Query, { player, game }: Owner, id: string): Promise<Row | undefined> {
+export async function readRow(query: Query, { player, game }: Owner, id: string): Promise<Row | undefined> {
   return query.row(COLUMNS, `${SELECT} WHERE r.player = ? AND r.game = ? AND r.id = ?`, [player, game, id])
 }
 
 /** A player's round of a game, parsed for the rules; undefined for an unknown id. */
-export async function roundOf<Game extends OriginalGame>(
+export async function readRound<Game extends OriginalGame>(
   query: Query,
   owner: Owner & { game: Game },
   id: string,
 ): Promise<Round<Game> | undefined> {
-  const row = await rowOf(query, owner, id)
+  const row = await readRow(query, owner, id)
   if (!row) return undefined
   const { pair, nonce, step } = row
   return {
@@ -72,8 +72,8 @@ export async function roundOf<Game extends OriginalGame>(
     nonce,
     step,
     amount: minor(row.amount),
-    currency: currencyOf(row),
-    status: statusOf(row),
+    currency: getCurrency(row),
+    status: toStatus(row),
     // `insertRound` and `saveStep` wrote it for this game.
     bet: JSON.parse(row.bet) as RoundBet<Game>,
     state: JSON.parse(row.state) as RoundState<Game>,
@@ -81,7 +81,7 @@ export async function roundOf<Game extends OriginalGame>(
 }
 
 /** A round that its player has shared, as a database row; undefined for any other round. */
-export async function publicRowOf(query: Query, game: OriginalGame, id: string) {
+export async function readPublicRow(query: Query, game: OriginalGame, id: string) {
   const shared = await query.row({ has_amounts: 'int' }, 'SELECT has_amounts FROM public_rounds WHERE round = ?', [id])
   const row = shared && (await query.row(COLUMNS, `${SELECT} WHERE r.game = ? AND r.id = ?`, [game, id]))
   return row && { row, hasAmounts: shared.has_amounts === 1 }
@@ -91,7 +91,7 @@ export async function publicRowOf(query: Query, game: OriginalGame, id: string) 
 export async function roundById(query: Query, clock: Clock, player: number, id: string): Promise<Settled> {
   const row = await query.row(COLUMNS, `${SELECT} WHERE r.player = ? AND r.id = ?`, [player, id])
   if (!row) throw new Error(`round ${id} is gone`)
-  const { balance, currency, version } = await walletOf(query, player, currencyOf(row))
+  const { balance, currency, version } = await readWallet(query, player, getCurrency(row))
   return { round: roundWire(row, clock), wallet: { balance: toDecimal(balance), currency, balance_version: version } }
 }
 
@@ -114,9 +114,9 @@ export function roundWire(row: Row, clock: Clock): Settled['round'] {
     key: row.key,
     at: clock.moment(row.at),
     amount: toDecimal(minor(row.amount)),
-    currency: currencyOf(row),
+    currency: getCurrency(row),
     payout: toDecimal(minor(row.payout)),
-    status: statusOf(row),
+    status: toStatus(row),
     step: row.step,
     cash_out: row.cash_out === null ? null : toDecimal(minor(row.cash_out)),
     bet: JSON.parse(row.bet),
@@ -127,11 +127,11 @@ export function roundWire(row: Row, clock: Clock): Settled['round'] {
   }
 }
 
-function statusOf({ status }: Row): 'open' | 'settled' {
+function toStatus({ status }: Row): 'open' | 'settled' {
   return status === 'open' ? 'open' : 'settled'
 }
 
-export function currencyOf({ id, currency }: Row): Currency {
+export function getCurrency({ id, currency }: Row): Currency {
   if (!isCurrency(currency)) throw new Error(`round ${id} has no currency`)
   return currency
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { SettledBet } from '../feed/feed.ts'
 import { invalid, rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
-import { once, outcomeOf } from '../intents.ts'
+import { once, readOutcome } from '../intents.ts'
 import { assertMayPlay } from '../protection/guards.ts'
 import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
@@ -23,7 +23,7 @@ import {
   revealedPairs,
   rotatePair,
 } from './pairs.ts'
-import { type Calls, lastRounds, openRound, roundById, roundWire, rowOf, type Settled } from './rounds.ts'
+import { type Calls, lastRounds, openRound, roundById, roundWire, readRow, type Settled } from './rounds.ts'
 import { makeStep } from './steps.ts'
 
 const ROUNDS_SHOWN = 100
@@ -117,7 +117,7 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
   )
 
   servePlayer(app, world, calls.getRound, async ({ session: { player }, param }) => {
-    const row = await database.read((query) => rowOf(query, { player, game }, param('id')))
+    const row = await database.read((query) => readRow(query, { player, game }, param('id')))
     // Another player's round is reported as unknown.
     if (!row) throw rejection(404, 'round.unknown')
     const pair = await database.read((query) => pairById(query, row.pair))
@@ -153,7 +153,7 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
   /** The current state of the round that a key led to. Looking up an unused key closes it. */
   async function found(player: number, call: 'bet' | 'act', key: string): Promise<Settled> {
     const settled = await database.write(async (tx) => {
-      const reference = await outcomeOf(tx, { key, player, call: `${game}.${call}` })
+      const reference = await readOutcome(tx, { key, player, call: `${game}.${call}` })
       return reference === null ? null : roundById(tx, clock, player, reference)
     })
     if (!settled) throw rejection(404, `${call}.unknown`)

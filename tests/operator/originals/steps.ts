@@ -3,11 +3,11 @@ import type { OriginalGame } from '#domain/games/originals.ts'
 import type { Drawn } from '#domain/fairness/round-rules.ts'
 import type { Query } from '../database.ts'
 import type { SettledBet } from '../feed/feed.ts'
-import { publicNameOf } from '../feed/public-name.ts'
+import { readPublicName } from '../feed/public-name.ts'
 import { invalid, rejection } from '../http/problem.ts'
-import { drawOf, rulesOf } from './bets.ts'
+import { getDraw, getRules } from './bets.ts'
 import { pairById } from './pairs.ts'
-import { type Round, roundOf } from './rounds.ts'
+import { type Round, readRound } from './rounds.ts'
 import { payOut } from './settle.ts'
 
 type Step<Game extends OriginalGame> = {
@@ -26,19 +26,19 @@ type Step<Game extends OriginalGame> = {
  */
 export async function makeStep<Game extends OriginalGame>(tx: Query, made: Step<Game>): Promise<SettledBet | null> {
   const { player, game, at } = made
-  const round = await roundOf(tx, made, made.round)
+  const round = await readRound(tx, made, made.round)
   if (!round) throw rejection(404, 'round.unknown')
   if (round.status === 'settled') throw rejection(409, 'round.over')
   if (round.step !== made.step) throw rejection(409, 'step.taken')
 
-  const draw = drawOf(await pairById(tx, round.pair), round.nonce)
-  const drawn = rulesOf(game).act(draw, round.bet, round.amount, round.state, made.action)
+  const draw = getDraw(await pairById(tx, round.pair), round.nonce)
+  const drawn = getRules(game).act(draw, round.bet, round.amount, round.state, made.action)
   if (typeof drawn === 'string') throw invalid({ action: [drawn] })
   await saveStep(tx, round, drawn, at)
   const { amount, currency } = round
   const { payout, status } = drawn
   await payOut(tx, { player, game, round: round.id, currency, payout, at })
-  return status === 'settled' ? { game, player: await publicNameOf(tx, player), amount, currency, payout } : null
+  return status === 'settled' ? { game, player: await readPublicName(tx, player), amount, currency, payout } : null
 }
 
 async function saveStep<Game extends OriginalGame>(

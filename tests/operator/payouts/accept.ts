@@ -6,7 +6,7 @@ import { readAddress } from '#domain/money/wallet-address.ts'
 import { amountWithin } from '../billing/accept.ts'
 import type { Query } from '../database.ts'
 import { invalid } from '../http/problem.ts'
-import { walletOf } from '../ledger.ts'
+import { readWallet } from '../ledger.ts'
 import { payoutCommission, payOutMethod, type PayOutMethod, payoutRange } from './methods.ts'
 import type { NewPayout } from './payouts.ts'
 
@@ -22,7 +22,7 @@ type Asked = {
 export async function acceptPayout(tx: Query, player: number, asked: Asked): Promise<NewPayout> {
   const method = payOutMethod(asked.hash)
   if (!method) throw invalid({ hash: ['method.unknown'] })
-  const { currency, balance } = await walletOf(tx, player)
+  const { currency, balance } = await readWallet(tx, player)
   if (currency !== asked.currency) throw invalid({ currency: ['currency.wrong'] })
   const recipient = acceptRecipient(method, asked)
   const amount = amountWithin(asked.amount, payoutRange(method, currency))

@@ -11,7 +11,7 @@ const MOST = 20
 export type PayoutAddress = { id: number; network: string; address: string; name: string }
 
 /** The crypto addresses that a player saved, in the order in which they were saved. */
-export async function payoutAddressesOf(query: Query, player: number): Promise<PayoutAddress[]> {
+export async function readPayoutAddresses(query: Query, player: number): Promise<PayoutAddress[]> {
   const columns = { id: 'int', network: 'text', address: 'text', name: 'text' } as const
   return query.rows(columns, 'SELECT id, network, address, name FROM payout_addresses WHERE player = ? ORDER BY id', [
     player,
@@ -26,7 +26,7 @@ export function payoutAddressRoutes(app: App, world: World): void {
       const isBare = readAddress(network, address).address === address
       if (!isBare || addressProblem(network, address) !== null) throw invalid({ address: ['wallet.invalid'] })
       if (name.trim() === '') throw invalid({ name: ['name.empty'] })
-      const saved = await payoutAddressesOf(tx, player)
+      const saved = await readPayoutAddresses(tx, player)
       const isNew = !saved.some((row) => row.network === network && row.address === address)
       if (isNew && saved.length >= MOST) throw rejection(409, 'address.tooMany')
       await tx.run(
@@ -34,14 +34,14 @@ export function payoutAddressRoutes(app: App, world: World): void {
          ON CONFLICT (player, network, address) DO UPDATE SET name = excluded.name`,
         [player, network, address, name.trim()],
       )
-      return { items: await payoutAddressesOf(tx, player) }
+      return { items: await readPayoutAddresses(tx, player) }
     }),
   )
 
   servePlayer(app, world, removePayoutAddress, async ({ session: { player }, param }) =>
     world.database.write(async (tx) => {
       await tx.run('DELETE FROM payout_addresses WHERE id = ? AND player = ?', [param('id'), player])
-      return { items: await payoutAddressesOf(tx, player) }
+      return { items: await readPayoutAddresses(tx, player) }
     }),
   )
 }

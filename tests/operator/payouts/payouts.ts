@@ -40,7 +40,7 @@ export async function payoutById(query: Query, id: number): Promise<Payout | nul
 }
 
 /** A player's payouts, newest first. */
-export async function payoutsOf(query: Query, player: number, most: number): Promise<Payout[]> {
+export async function readPayouts(query: Query, player: number, most: number): Promise<Payout[]> {
   return select(query, 'WHERE player = ? ORDER BY id DESC LIMIT ?', [player, most])
 }
 

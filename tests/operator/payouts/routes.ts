@@ -6,13 +6,13 @@ import { isCancellable } from '#domain/money/payout.ts'
 import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
-import { once, outcomeOf } from '../intents.ts'
-import { rulesOf } from '../protection/state.ts'
+import { once, readOutcome } from '../intents.ts'
+import { getRules } from '../protection/state.ts'
 import type { World } from '../world.ts'
 import { acceptPayout } from './accept.ts'
 import { payOutMethod } from './methods.ts'
 import { announcePayout } from './moving.ts'
-import { insertPayout, type Payout, payoutById, payoutsOf, payoutSteps, stepPayout } from './payouts.ts'
+import { insertPayout, type Payout, payoutById, readPayouts, payoutSteps, stepPayout } from './payouts.ts'
 
 const CALL = 'payout'
 const SHOWN = 50
@@ -38,7 +38,7 @@ export function payoutRoutes(app: App, world: World): void {
 
   servePlayer(app, world, getPayoutByKey, async ({ session: { player }, param, locale }) => {
     const wire = await database.write(async (tx) => {
-      const reference = await outcomeOf(tx, { key: param('key'), player, call: CALL })
+      const reference = await readOutcome(tx, { key: param('key'), player, call: CALL })
       const payout = reference === null ? null : await payoutById(tx, Number(reference))
       return payout && payoutWire(tx, payout, locale)
     })
@@ -49,7 +49,7 @@ export function payoutRoutes(app: App, world: World): void {
   servePlayer(app, world, getPayouts, async ({ session: { player }, locale }) =>
     database.read(async (query) => {
       const items = []
-      for (const payout of await payoutsOf(query, player, SHOWN)) items.push(await payoutWire(query, payout, locale))
+      for (const payout of await readPayouts(query, player, SHOWN)) items.push(await payoutWire(query, payout, locale))
       return { items }
     }),
   )
@@ -57,7 +57,7 @@ export function payoutRoutes(app: App, world: World): void {
   servePlayer(app, world, cancelPayout, async ({ session: { player }, param }) => {
     const payout = await database.write(async (tx) => {
       const playerPayout = await findPayout(tx, player, param('id'))
-      if (!rulesOf(world).cancelPayout) throw rejection(403, 'protection.noReversal')
+      if (!getRules(world).cancelPayout) throw rejection(403, 'protection.noReversal')
       if (!isCancellable(playerPayout.status)) throw rejection(409, `payout.${playerPayout.status}`)
       await stepPayout(tx, playerPayout, { status: 'cancelled' }, clock.now())
       return { ...playerPayout, status: 'cancelled' as const }

@@ -4,10 +4,10 @@ import { isLower, LIMIT_KINDS, LIMIT_PERIODS } from '#domain/protection/limits.t
 import type { ProtectionRules } from '#domain/protection/rules.ts'
 import type { Query } from '../database.ts'
 import { invalid, rejection } from '../http/problem.ts'
-import { walletOf } from '../ledger.ts'
+import { readWallet } from '../ledger.ts'
 import {
   addSessionLimit,
-  limitsOf,
+  readLimits,
   type Place,
   saveBreak,
   saveCheckMinutes,
@@ -15,14 +15,14 @@ import {
   type SessionLimit,
   type StoredLimit,
 } from './rows.ts'
-import { pausesOf } from './state.ts'
+import { readPauses } from './state.ts'
 
 const HOUR_MS = 3_600_000
 /** Six weeks and a day. */
 const LONGEST_BREAK_MS = 43 * 24 * HOUR_MS
 
 /** The limit that a path names; throws 404 for one that does not exist. */
-export function placeOf(player: number, kind: string, period: string): Place {
+export function getPlace(player: number, kind: string, period: string): Place {
   const known = {
     kind: LIMIT_KINDS.find((each) => each === kind),
     period: LIMIT_PERIODS.find((each) => each === period),
@@ -68,8 +68,8 @@ async function updateLimit(
   { player, kind, period }: Place,
   change: (limit: StoredLimit) => StoredLimit,
 ): Promise<void> {
-  const { currency } = await walletOf(tx, player)
-  const limit = (await limitsOf(tx, player, currency)).find((each) => each.kind === kind && each.period === period)
+  const { currency } = await readWallet(tx, player)
+  const limit = (await readLimits(tx, player, currency)).find((each) => each.kind === kind && each.period === period)
   if (!limit) throw new Error(`no limit ${kind} ${period}`)
   const changed = change(limit)
   if (changed !== limit) await saveLimit(tx, player, changed, currency)
@@ -102,7 +102,7 @@ export async function changeSessionLimit(
 /** Begins a break, or makes one longer. An end before that of the break, or in the past, changes nothing. */
 export async function takeBreak(tx: Query, player: number, until: number, now: number): Promise<void> {
   if (until > now + LONGEST_BREAK_MS) throw invalid({ until: ['field.invalid'] })
-  const { timeOut } = await pausesOf(tx, player, now)
+  const { timeOut } = await readPauses(tx, player, now)
   if (until > Math.max(now, timeOut?.until ?? 0)) await saveBreak(tx, player, until)
 }
 

@@ -7,12 +7,12 @@ import { openInvoices } from '../billing/invoices.ts'
 import type { Session } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { type FieldTexts, Problem } from '../http/problem.ts'
-import { walletOf } from '../ledger.ts'
+import { readWallet } from '../ledger.ts'
 import type { World } from '../world.ts'
-import { type Played, playedSince, sumOf, usedOf } from './played.ts'
-import { limitsOf } from './rows.ts'
+import { type Played, playedSince, sumPlayed, computeUsed } from './played.ts'
+import { readLimits } from './rows.ts'
 import { sessionLimitFor, sessionStart } from './session.ts'
-import { pausesOf, rulesOf } from './state.ts'
+import { readPauses, getRules } from './state.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
@@ -31,7 +31,7 @@ export async function assertMayPlay(tx: Query, world: World, session: Session, s
   const now = world.clock.now()
   await assertNotPaused(tx, world, session.player)
   if (stake?.isPaced) await assertPace(tx, world, session.player, now)
-  const { currency } = await walletOf(tx, session.player)
+  const { currency } = await readWallet(tx, session.player)
   const amount = stake === null ? minor(0) : amountIn(stake, currency)
   await assertSession(tx, session, { amount, currency, now })
   if (stake !== null)
@@ -42,9 +42,9 @@ export async function assertMayPlay(tx: Query, world: World, session: Session, s
 export async function assertMayDeposit(tx: Query, world: World, player: number, deposit: Stake): Promise<void> {
   const now = world.clock.now()
   await assertNotPaused(tx, world, player)
-  const { currency } = await walletOf(tx, player)
-  const needsLimit = rulesOf(world).depositLimit === 'required'
-  const limits = needsLimit ? await limitsOf(tx, player, currency) : []
+  const { currency } = await readWallet(tx, player)
+  const needsLimit = getRules(world).depositLimit === 'required'
+  const limits = needsLimit ? await readLimits(tx, player, currency) : []
   if (needsLimit && !limits.some(({ kind, amount }) => kind === 'deposit' && amount !== null))
     throw forbidden('protection.limitRequired')
   // Open invoices may still be paid, so they count as if they were.
@@ -62,29 +62,29 @@ export async function assertNotExcluded(tx: Query, world: World, player: number)
 
 /** The rejection of an excluded player, with the end; null for any other player. */
 export async function exclusionProblem(query: Query, world: World, player: number): Promise<Problem | null> {
-  const { exclusion } = await pausesOf(query, player, world.clock.now())
+  const { exclusion } = await readPauses(query, player, world.clock.now())
   return exclusion && forbidden('protection.excluded', untilText(world, exclusion.until))
 }
 
 /** Throws 403 for a player who is excluded or in a break. */
 export async function assertNotPaused(tx: Query, world: World, player: number): Promise<void> {
   await assertNotExcluded(tx, world, player)
-  const { timeOut } = await pausesOf(tx, player, world.clock.now())
+  const { timeOut } = await readPauses(tx, player, world.clock.now())
   if (timeOut) throw forbidden('protection.timeOut', untilText(world, timeOut.until))
 }
 
 export async function isExcluded(query: Query, world: World, player: number): Promise<boolean> {
-  return (await pausesOf(query, player, world.clock.now())).exclusion !== null
+  return (await readPauses(query, player, world.clock.now())).exclusion !== null
 }
 
 /** Whether a player gets no offers: in a break, or excluded. */
 export async function isPaused(query: Query, world: World, player: number): Promise<boolean> {
-  const { timeOut, exclusion } = await pausesOf(query, player, world.clock.now())
+  const { timeOut, exclusion } = await readPauses(query, player, world.clock.now())
   return timeOut !== null || exclusion !== null
 }
 
 async function assertPace(tx: Query, world: World, player: number, now: number): Promise<void> {
-  const { minRoundSeconds } = rulesOf(world)
+  const { minRoundSeconds } = getRules(world)
   if (minRoundSeconds === 0) return
   const last = await tx.row(
     { at: 'int?' },
@@ -106,7 +106,7 @@ async function assertSession(tx: Query, session: Session, { amount, currency, no
   if (minutes !== null && now >= startedAt + minutes * MINUTE_MS) throw forbidden('protection.session')
   if (loss === null) return
   const played = await playedSince(tx, session.player, startedAt - 1, currency)
-  if (sumOf(played, 'stake') - sumOf(played, 'won') + amount > loss) throw forbidden('protection.session')
+  if (sumPlayed(played, 'stake') - sumPlayed(played, 'won') + amount > loss) throw forbidden('protection.session')
 }
 
 type Amounts = Partial<Record<LimitKind, Minor>>
@@ -118,11 +118,13 @@ async function assertLimits(
   player: number,
   { amounts, currency, now }: { amounts: Amounts; currency: Currency; now: number },
 ): Promise<void> {
-  const limits = (await limitsOf(tx, player, currency)).filter(({ kind, amount }) => kind in amounts && amount !== null)
+  const limits = (await readLimits(tx, player, currency)).filter(
+    ({ kind, amount }) => kind in amounts && amount !== null,
+  )
   if (limits.length === 0) return
   const played: Played[] = await playedSince(tx, player, now - LONGEST_MS, currency)
   const [exceeded] = limits
-    .map((limit) => ({ ...limit, ...usedOf(played, limit.kind, limit.period, now) }))
+    .map((limit) => ({ ...limit, ...computeUsed(played, limit.kind, limit.period, now) }))
     .map((limit) => ({ ...limit, remaining: (limit.amount ?? 0) - limit.used - (amounts[limit.kind] ?? 0) }))
     .filter(({ remaining }) => remaining < 0)
     .toSorted((one, other) => one.remaining - other.remaining)

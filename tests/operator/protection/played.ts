@@ -73,14 +73,14 @@ const COUNTED: Record<LimitKind, { up: Played['kind']; down?: Played['kind'] }> 
 }
 
 /** How much of a limit is used in the period that ends now; never less than nothing. */
-export function usedOf(played: readonly Played[], kind: LimitKind, period: LimitPeriod, now: number): Used {
+export function computeUsed(played: readonly Played[], kind: LimitKind, period: LimitPeriod, now: number): Used {
   const { up, down } = COUNTED[kind]
   const inPeriod = played.filter(({ at }) => at > now - PERIOD_MS[period])
-  const used = Math.max(0, sumOf(inPeriod, up) - (down === undefined ? 0 : sumOf(inPeriod, down)))
+  const used = Math.max(0, sumPlayed(inPeriod, up) - (down === undefined ? 0 : sumPlayed(inPeriod, down)))
   const first = inPeriod.find((each) => each.kind === up)
   return { used: minor(used), resetsAt: used > 0 && first ? first.at + PERIOD_MS[period] : null }
 }
 
-export function sumOf(played: readonly Played[], kind: Played['kind']): Minor {
+export function sumPlayed(played: readonly Played[], kind: Played['kind']): Minor {
   return minor(played.reduce((sum, each) => (each.kind === kind ? sum + each.amount : sum), 0))
 }

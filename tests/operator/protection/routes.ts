@@ -14,7 +14,7 @@ import { revokePlayer, type Session } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { invalid } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
-import { walletOf } from '../ledger.ts'
+import { readWallet } from '../ledger.ts'
 import { playerById } from '../players.ts'
 import type { World } from '../world.ts'
 import {
@@ -24,11 +24,11 @@ import {
   changeSessionLimit,
   confirmChange,
   exclusionEnd,
-  placeOf,
+  getPlace,
   takeBreak,
 } from './changes.ts'
 import { saveAnswer, saveExclusion } from './rows.ts'
-import { pausesOf, type ProtectionWire, protectionWire, rulesOf } from './state.ts'
+import { readPauses, type ProtectionWire, protectionWire, getRules } from './state.ts'
 
 /** Limits, reality checks, session limits, breaks and self-exclusion. */
 export function protectionRoutes(app: App, world: World): void {
@@ -49,23 +49,23 @@ export function protectionRoutes(app: App, world: World): void {
   )
 
   servePlayer(app, world, setLimit, ({ session, body, param }) => {
-    const place = placeOf(session.player, param('kind'), param('period'))
-    const about = { now: clock.now(), rules: rulesOf(world) }
+    const place = getPlace(session.player, param('kind'), param('period'))
+    const about = { now: clock.now(), rules: getRules(world) }
     return change(session, (tx) => changeLimit(tx, place, body.amount, about))
   })
 
   servePlayer(app, world, confirmLimit, ({ session, param }) => {
-    const place = placeOf(session.player, param('kind'), param('period'))
+    const place = getPlace(session.player, param('kind'), param('period'))
     return change(session, (tx) => confirmChange(tx, place, clock.now()))
   })
 
   servePlayer(app, world, cancelLimitChange, ({ session, param }) => {
-    const place = placeOf(session.player, param('kind'), param('period'))
+    const place = getPlace(session.player, param('kind'), param('period'))
     return change(session, (tx) => cancelChange(tx, place))
   })
 
   servePlayer(app, world, setRealityCheck, ({ session, body }) =>
-    change(session, (tx) => changeCheck(tx, session.player, body.minutes, rulesOf(world))),
+    change(session, (tx) => changeCheck(tx, session.player, body.minutes, getRules(world))),
   )
 
   servePlayer(app, world, sendRealityCheck, async ({ session: { player }, body }) => {
@@ -75,7 +75,7 @@ export function protectionRoutes(app: App, world: World): void {
 
   servePlayer(app, world, setSessionLimit, ({ session, body }) =>
     change(session, async (tx) => {
-      const { currency } = await walletOf(tx, session.player)
+      const { currency } = await readWallet(tx, session.player)
       await changeSessionLimit(tx, session.player, body, { at: clock.now(), currency })
     }),
   )
@@ -104,7 +104,7 @@ export function protectionRoutes(app: App, world: World): void {
 export async function exclude(world: World, player: number, months: number | null): Promise<void> {
   const now = world.clock.now()
   await world.database.write(async (tx) => {
-    const { exclusion } = await pausesOf(tx, player, now)
+    const { exclusion } = await readPauses(tx, player, now)
     await saveExclusion(tx, player, { at: now, until: exclusionEnd(now, months, exclusion) })
     await revokePlayer(tx, player)
   })

@@ -22,7 +22,7 @@ export type Choices = {
 export type SessionLimit = { minutes: number | null; loss: Minor | null }
 
 /** Every limit of a player, also those that are not set, in a currency: amounts set in another are converted. */
-export async function limitsOf(query: Query, player: number, currency: Currency): Promise<StoredLimit[]> {
+export async function readLimits(query: Query, player: number, currency: Currency): Promise<StoredLimit[]> {
   const rows = await query.rows(
     { kind: 'text', period: 'text', currency: 'text', amount: 'int?', pending_amount: 'int?', pending_from: 'int?' },
     'SELECT kind, period, currency, amount, pending_amount, pending_from FROM protection_limits WHERE player = ?',
@@ -52,7 +52,7 @@ export async function saveLimit(
   )
 }
 
-export async function choicesOf(query: Query, player: number): Promise<Choices> {
+export async function readChoices(query: Query, player: number): Promise<Choices> {
   const row = await query.row(
     {
       check_minutes: 'int?',
@@ -99,7 +99,7 @@ export async function saveExclusion(
 }
 
 /** Every session limit that a player has chosen, the oldest first. */
-export async function sessionLimitsOf(
+export async function readSessionLimits(
   query: Query,
   player: number,
   currency: Currency,
@@ -132,7 +132,7 @@ export async function saveAnswer(tx: Query, player: number, { at, answer }: { at
   await tx.run('INSERT OR IGNORE INTO protection_answers (player, at, answer) VALUES (?, ?, ?)', [player, at, answer])
 }
 
-export async function answersOf(query: Query, player: number): Promise<{ at: number; answer: string }[]> {
+export async function readAnswers(query: Query, player: number): Promise<{ at: number; answer: string }[]> {
   return query.rows(
     { at: 'int', answer: 'text' },
     'SELECT at, answer FROM protection_answers WHERE player = ? ORDER BY at',

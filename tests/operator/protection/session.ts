@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Session } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
-import { type SessionLimit, sessionLimitsOf } from './rows.ts'
+import { type SessionLimit, readSessionLimits } from './rows.ts'
 
 /** When a session began: with the first token of its family. */
 export async function sessionStart(query: Query, { family }: Session, now: number): Promise<number> {
@@ -19,7 +19,7 @@ export async function sessionLimitFor(
   startedAt: number,
   currency: Currency,
 ): Promise<SessionLimit> {
-  const chosen = await sessionLimitsOf(query, player, currency)
+  const chosen = await readSessionLimits(query, player, currency)
   const atStart = chosen.findLastIndex(({ at }) => at < startedAt)
   const inForce = chosen.slice(Math.max(0, atStart))
   return { minutes: lowest(inForce.map(({ minutes }) => minutes)), loss: lowest(inForce.map(({ loss }) => loss)) }

@@ -5,10 +5,10 @@ import { LIMIT_PERIODS, PERIOD_MS } from '#domain/protection/limits.ts'
 import { getProtectionRules, type ProtectionRules } from '#domain/protection/rules.ts'
 import type { Session } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
-import { walletOf } from '../ledger.ts'
+import { readWallet } from '../ledger.ts'
 import type { World } from '../world.ts'
-import { playedSince, sumOf, usedOf } from './played.ts'
-import { choicesOf, limitsOf } from './rows.ts'
+import { playedSince, sumPlayed, computeUsed } from './played.ts'
+import { readChoices, readLimits } from './rows.ts'
 import { sessionLimitFor, sessionStart } from './session.ts'
 
 export type ProtectionWire = InferInput<typeof protection>
@@ -24,13 +24,13 @@ const REVIEW_MS = 182 * 86_400_000
 const LONGEST_MS = Math.max(...LIMIT_PERIODS.map((period) => PERIOD_MS[period]))
 
 /** The rules for every player of the stand-in: those of its country, and what its settings replace. */
-export function rulesOf({ settings }: World): ProtectionRules {
+export function getRules({ settings }: World): ProtectionRules {
   return getProtectionRules(settings.country, settings.protectionRules)
 }
 
 /** The end of a player's break and exclusion, where they last; `until` null is an exclusion without an end. */
-export async function pausesOf(query: Query, player: number, now: number) {
-  const { breakUntil, exclusion } = await choicesOf(query, player)
+export async function readPauses(query: Query, player: number, now: number) {
+  const { breakUntil, exclusion } = await readChoices(query, player)
   return {
     timeOut: breakUntil !== null && breakUntil > now ? { until: breakUntil } : null,
     exclusion: exclusion && (exclusion.until === null || exclusion.until > now) ? exclusion : null,
@@ -43,16 +43,16 @@ export async function protectionWire(query: Query, world: World, session: Sessio
   const { player } = session
   const now = clock.now()
   const moment = (at: number | null) => (at === null ? null : clock.moment(at))
-  const { currency } = await walletOf(query, player)
+  const { currency } = await readWallet(query, player)
   const startedAt = await sessionStart(query, session, now)
   const played = await playedSince(query, player, Math.min(now - LONGEST_MS, startedAt - 1), currency)
   const inSession = played.filter(({ at }) => at >= startedAt)
-  const { checkMinutes } = await choicesOf(query, player)
-  const { timeOut, exclusion } = await pausesOf(query, player, now)
-  const rules = rulesOf(world)
+  const { checkMinutes } = await readChoices(query, player)
+  const { timeOut, exclusion } = await readPauses(query, player, now)
+  const rules = getRules(world)
   const sessionLimit = await sessionLimitFor(query, session, startedAt, currency)
-  const limits = (await limitsOf(query, player, currency)).map(({ kind, period, amount, pending }) => {
-    const { used, resetsAt } = usedOf(played, kind, period, now)
+  const limits = (await readLimits(query, player, currency)).map(({ kind, period, amount, pending }) => {
+    const { used, resetsAt } = computeUsed(played, kind, period, now)
     return {
       kind,
       period,
@@ -81,8 +81,8 @@ export async function protectionWire(query: Query, world: World, session: Sessio
     },
     session: {
       started_at: clock.moment(startedAt),
-      staked: toDecimal(sumOf(inSession, 'stake')),
-      won: toDecimal(sumOf(inSession, 'won')),
+      staked: toDecimal(sumPlayed(inSession, 'stake')),
+      won: toDecimal(sumPlayed(inSession, 'won')),
     },
     review_due_at: clock.moment(await reviewDue(query, player, now)),
     rules: {

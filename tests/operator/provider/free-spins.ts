@@ -2,7 +2,7 @@ import { wagerRequired } from '#domain/money/bonus.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { roubles } from '../billing/scale.ts'
 import { offerBonus } from '../bonuses/bonuses.ts'
-import { type Campaign, campaignsOf, spinsGame } from '../bonuses/campaigns.ts'
+import { type Campaign, readCampaigns, spinsGame } from '../bonuses/campaigns.ts'
 import { SPINS_WON, spinsOffer } from '../bonuses/offers.ts'
 import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
@@ -42,7 +42,7 @@ export async function payFreeSpin(
   id: number,
   amount: number,
 ): Promise<{ bonus: number | null; paid: Minor }> {
-  const campaign = (await campaignsOf(tx, player, world.clock.now())).find((one) => one.id === id)
+  const campaign = (await readCampaigns(tx, player, world.clock.now())).find((one) => one.id === id)
   if (!campaign) throw rejection(409, 'spins.none')
   const most = roubles(spinsOffer(campaign.offer).maxWin, currency)
   const paid = minor(Math.min(amount, most - (await wonOn(tx, campaign.id))))
@@ -73,7 +73,7 @@ async function layBy(
 
 async function campaignsHere(query: Query, world: World, { player, game, currency }: Player): Promise<Campaign[]> {
   if (game !== spinsGame(world.settings.catalogue).id) return []
-  const campaigns = await campaignsOf(query, player, world.clock.now())
+  const campaigns = await readCampaigns(query, player, world.clock.now())
   return campaigns.filter((one) => one.status === 'active' && one.left > 0 && one.currency === currency)
 }
 

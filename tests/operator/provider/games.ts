@@ -25,12 +25,12 @@ export function gameBySlug(world: World, slug: string): ProvidedGame | undefined
 
 function games({ settings }: World): Map<string, ProvidedGame> {
   const catalogue = theCatalogue(settings.catalogue)
-  const found = known.get(catalogue) ?? new Map(catalogue.games.map((row) => [String(row[0]), gameOf(row, catalogue)]))
+  const found = known.get(catalogue) ?? new Map(catalogue.games.map((row) => [String(row[0]), toGame(row, catalogue)]))
   known.set(catalogue, found)
   return found
 }
 
-function gameOf(row: Catalogue['games'][number], { providers, types }: Catalogue): ProvidedGame {
+function toGame(row: Catalogue['games'][number], { providers, types }: Catalogue): ProvidedGame {
   const [id, slug, name, provider, kind, , , type, , hasDemo] = row
   const hasWheel = kind === 'live' && types[type] === 'roulette'
   return { id: String(id), slug, name, provider: providers[provider]?.name ?? '', kind, hasDemo, hasWheel }

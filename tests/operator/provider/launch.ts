@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { launchGame } from '#endpoints/launch.ts'
 import { type Currency, DEFAULT_CURRENCY, isCurrency } from '#domain/money/currencies.ts'
-import { hashOf, type Session, sessionOf } from '../auth/tokens.ts'
+import { hashToken, type Session, readSession } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { operatorOrigin, pageOrigin, pageOrigins } from '../http/sites.ts'
-import { walletOf } from '../ledger.ts'
+import { readWallet } from '../ledger.ts'
 import { recordPlayed } from '../lobby/personal.ts'
 import type { World } from '../world.ts'
 import { gameBySlug } from './games.ts'
@@ -38,9 +38,9 @@ export function launchRoutes(app: App, world: World): void {
     if (mode === 'demo' && !game.hasDemo) throw rejection(409, 'game.noDemo')
     const token = await world.database.write(async (tx) => {
       const isGuest = mode === 'demo' && bearer === null
-      const session = isGuest ? null : await sessionOf(tx, world, bearer)
+      const session = isGuest ? null : await readSession(tx, world, bearer)
       if (session) await recordPlayed(tx, { player: session.player, game: game.id, at: world.clock.now() })
-      return makeToken(tx, world, { holder: mode === 'play' ? session : null, game: game.id, mode })
+      return makeToken(tx, world, { session: mode === 'play' ? session : null, game: game.id, mode })
     })
     const asked = context.req.header('origin')
     const home = asked !== undefined && pageOrigins(world.port).includes(asked) ? asked : pageOrigin(world.port)
@@ -52,17 +52,17 @@ export function launchRoutes(app: App, world: World): void {
 async function makeToken(
   tx: Query,
   world: World,
-  { holder, game, mode }: { holder: Session | null; game: string; mode: Mode },
+  { session, game, mode }: { session: Session | null; game: string; mode: Mode },
 ): Promise<string> {
   const token = `game_${randomBytes(24).toString('base64url')}`
-  const currency = holder ? (await walletOf(tx, holder.player)).currency : DEFAULT_CURRENCY
+  const currency = session ? (await readWallet(tx, session.player)).currency : DEFAULT_CURRENCY
   await tx.run(
     `INSERT INTO launches (token, player, family, game, mode, currency, expires_at, chips)
      VALUES (?, ?, ?, ?, ?, ?, ?, ${CHIPS})`,
     [
-      hashOf(token),
-      holder?.player ?? null,
-      holder?.family ?? null,
+      hashToken(token),
+      session?.player ?? null,
+      session?.family ?? null,
       game,
       mode,
       currency,
@@ -78,7 +78,7 @@ export async function openSession(
   world: World,
   asked: { token: string; game: string; mode: Mode },
 ): Promise<GameSession> {
-  const hash = hashOf(asked.token)
+  const hash = hashToken(asked.token)
   const now = world.clock.now()
   const row = await tx.row(
     { game: 'text', mode: 'text', expires_at: 'int', session: 'text?' },

@@ -9,7 +9,7 @@ import type { ProvidedGame } from './games.ts'
 import { WILD } from './machine.ts'
 
 /** The look of a game, derived from its data: the background of its cover, and its symbols as SVG. */
-export function lookOf(game: ProvidedGame): { sky: string; symbols: Html } {
+export function getLook(game: ProvidedGame): { sky: string; symbols: Html } {
   const { sky } = coverShapes(game)
   const drawn = symbolPictures(game).map((picture, symbol) => {
     // Each symbol has its own colours; the most valuable one has those of the cover.

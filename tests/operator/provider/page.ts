@@ -5,7 +5,7 @@ import { type Html, htmlPage } from '../html.ts'
 import { pageLanguage } from '../pay/texts.ts'
 import type { ProvidedGame } from './games.ts'
 import type { Mode } from './launch.ts'
-import { lookOf } from './look.ts'
+import { getLook } from './look.ts'
 import { LINES, PAYS, type Place, PLACES, STRIP } from './machine.ts'
 import { GAME_TEXTS } from './texts.ts'
 
@@ -24,7 +24,7 @@ export function gamePage(
 ): Html {
   const texts = GAME_TEXTS[locale]
   const isTable = game.kind === 'live'
-  const { symbols } = lookOf(game)
+  const { symbols } = getLook(game)
   const numbers = numberLocale(locale)
   const about = { game: game.id, mode, home, needsStorage, texts, numbers, strip: STRIP, lines: LINES, isTable }
   const main = html`<header>
@@ -66,9 +66,9 @@ export function gamePage(
 
 /** The page of a live table that is closed now. */
 export function closedPage(game: ProvidedGame, { locale, home }: About): Html {
-  const { closed, closedWhy, back } = GAME_TEXTS[locale]
+  const { closed, closedReason, back } = GAME_TEXTS[locale]
   const main = html`<h1>${game.name}</h1>
-    <p>${closed} ${closedWhy}</p>
+    <p>${closed} ${closedReason}</p>
     <button type="button" class="back">${back}</button>`
   return frame(game, locale, main, { home })
 }
@@ -97,7 +97,7 @@ function frame(game: ProvidedGame, locale: Locale, main: Html, about: object): H
   // The policy allows the style by its hash, so not even white space may be added to it.
   const head = html`${raw(`<style>${STYLE}</style>`)}
     <script type="module" src="/game.js"></script>`
-  const body = html`<body data-about="${JSON.stringify({ ...about, sky: lookOf(game).sky })}">
+  const body = html`<body data-about="${JSON.stringify({ ...about, sky: getLook(game).sky })}">
     <main>${main}</main>
   </body>`
   return htmlPage({ lang: pageLanguage(locale), title: game.name, head, body })

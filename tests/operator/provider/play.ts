@@ -6,7 +6,7 @@ import { expireBonuses } from '../bonuses/bonuses.ts'
 import { countStake } from '../bonuses/wager.ts'
 import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
-import { transfer, walletOf } from '../ledger.ts'
+import { transfer, readWallet } from '../ledger.ts'
 import { assertMayPlay } from '../protection/guards.ts'
 import type { CountedBet } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
@@ -24,12 +24,12 @@ export type Ask = { round: string; stake: number; place?: Place | undefined }
 export type Played = { reply: object; bonus?: number | null; settled?: CountedBet }
 
 /** The state of a game for its page. A demo is played for chips, which are not money and are given again. */
-export async function pictureOf(query: Query, world: World, session: GameSession) {
+export async function readPicture(query: Query, world: World, session: GameSession) {
   const { player, mode, currency } = session
   const { min, max } = betLimits('coinflip', currency)
   const stakes = STAKES.map((stake) => roubles(stake, currency)).filter((stake) => stake >= min && stake <= max)
   if (player === null) return { mode, currency: null, balance: session.chips, stakes, free: null }
-  const { balance } = await walletOf(query, player, currency)
+  const { balance } = await readWallet(query, player, currency)
   return { mode, currency, balance, stakes, free: await spinsHere(query, world, { ...session, player }) }
 }
 
@@ -53,7 +53,7 @@ async function playDemo(tx: Query, world: World, session: GameSession, ask: Ask)
   const { payout, shown } = draw(world, session, ask)
   const chips = (session.chips < ask.stake ? CHIPS : session.chips) - ask.stake + payout
   await tx.run('UPDATE launches SET chips = ? WHERE session = ?', [chips, session.session])
-  const picture = await pictureOf(tx, world, { ...session, chips })
+  const picture = await readPicture(tx, world, { ...session, chips })
   return { reply: { ...shown, stake: ask.stake, payout, isFree: false, ...picture } }
 }
 
@@ -67,7 +67,7 @@ async function playMoney(tx: Query, world: World, session: Player, ask: Ask): Pr
   await assertMayPlay(tx, world, { player, family: session.family ?? '' }, { amount, currency })
   await expireBonuses(tx, player, at)
   if (!free && rangeProblem(stake, betLimits('coinflip', currency))) throw rejection(422, 'amount.limits')
-  if (amount > (await walletOf(tx, player, currency)).balance) throw rejection(402, 'amount.funds')
+  if (amount > (await readWallet(tx, player, currency)).balance) throw rejection(402, 'amount.funds')
   const game = gameById(world, session.game)
   const { payout, shown } = draw(world, session, { ...ask, stake })
   const { inserted } = await tx.run(
@@ -92,7 +92,7 @@ async function playMoney(tx: Query, world: World, session: Player, ask: Ask): Pr
     if (payout > 0) await move('payout', payout)
   }
   await tx.run('UPDATE provider_rounds SET payout = ? WHERE id = ?', [paid, inserted])
-  const reply = { ...shown, stake, payout, isFree: free !== null, ...(await pictureOf(tx, world, session)) }
+  const reply = { ...shown, stake, payout, isFree: free !== null, ...(await readPicture(tx, world, session)) }
   await tx.run('UPDATE provider_rounds SET reply = ? WHERE id = ?', [JSON.stringify(reply), inserted])
   if (free) return { reply, bonus }
   const bet = { id: session.game, game: game?.name ?? session.game, kind: game?.kind ?? 'slots' } as const

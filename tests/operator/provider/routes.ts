@@ -12,7 +12,7 @@ import type { World } from '../world.ts'
 import { gameById } from './games.ts'
 import { gameSession, openSession } from './launch.ts'
 import { closedPage, gamePage, PLACE_NAMES, STYLE } from './page.ts'
-import { pictureOf, playRound } from './play.ts'
+import { readPicture, playRound } from './play.ts'
 
 const SCRIPT = readFileSync(new URL('game.js', import.meta.url), 'utf8')
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
@@ -31,7 +31,7 @@ export function providerRoutes(app: App, world: World): void {
   const { database, realtime } = world
 
   app.get('/provider/game.js', (c) =>
-    c.body(SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8', ...tagOf(SCRIPT) }),
+    c.body(SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8', ...toETag(SCRIPT) }),
   )
   app.get('/provider/game/:id', async (c) => {
     const asked = c.req.query('home') ?? ''
@@ -44,7 +44,7 @@ export function providerRoutes(app: App, world: World): void {
       game.kind === 'live' && !game.hasWheel
         ? closedPage(game, { locale, home })
         : gamePage(game, { locale, home, mode, needsStorage: world.settings.gamesNeedStorage })
-    return c.html(page, 200, { ...headers(home), ...tagOf(String(await page)) })
+    return c.html(page, 200, { ...headers(home), ...toETag(String(await page)) })
   })
 
   /** Errors are answered with 200: the game shows them, and a failed request would add an error line to the console. */
@@ -67,11 +67,11 @@ export function providerRoutes(app: App, world: World): void {
   post('open', openOrder, (asked) =>
     database.write(async (tx) => {
       const session = await openSession(tx, world, asked)
-      return { session: session.session, ...(await pictureOf(tx, world, session)) }
+      return { session: session.session, ...(await readPicture(tx, world, session)) }
     }),
   )
   post('state', sessionOrder, ({ session }) =>
-    database.read(async (query) => pictureOf(query, world, await gameSession(query, world, session))),
+    database.read(async (query) => readPicture(query, world, await gameSession(query, world, session))),
   )
   post('round', roundOrder, async ({ session: named, ...ask }) => {
     const { session, played } = await database.write(async (tx) => {
@@ -89,7 +89,7 @@ export function providerRoutes(app: App, world: World): void {
 }
 
 /** Replies with an ETag are compressed by the `revalidate` middleware. */
-function tagOf(text: string): { ETag: string } {
+function toETag(text: string): { ETag: string } {
   return { ETag: `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"` }
 }
 

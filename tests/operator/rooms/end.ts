@@ -2,7 +2,7 @@ import { roomPayout } from '#domain/games/rooms.ts'
 import { drawRoom } from '#domain/games/rooms-draw.ts'
 import type { Query } from '../database.ts'
 import { countStakes, payPot, returnStake } from '../together/stakes.ts'
-import { currentRound, entriesOf, type Entry, potOf, type Round, roundById } from './rounds.ts'
+import { currentRound, readEntries, type Entry, computePot, type Round, roundById } from './rounds.ts'
 
 /** An ended round, the next one, and the bonuses that its stakes have changed. */
 export type Ended = { round: Round; entries: Entry[]; next: Round; bonuses: number[] }
@@ -16,18 +16,18 @@ export async function endRound(tx: Query, id: number, at: number, isForced: bool
   if (!round || round.endedAt !== null) return null
   const due = round.drawsAt ?? round.closesAt
   if (due === null || (due > at && !isForced)) return null
-  const entries = await entriesOf(tx, id)
+  const entries = await readEntries(tx, id)
   const bonuses = round.drawsAt === null ? await refund(tx, round, entries, at) : await draw(tx, round, entries, at)
   const ended = await roundById(tx, id)
   if (!ended) throw new Error(`round ${id} is gone`)
-  return { round: ended, entries: await entriesOf(tx, id), next: await currentRound(tx, round), bonuses }
+  return { round: ended, entries: await readEntries(tx, id), next: await currentRound(tx, round), bonuses }
 }
 
 async function draw(tx: Query, round: Round, entries: Entry[], at: number): Promise<number[]> {
   const { ticket, winner } = drawRoom(round.serverSeed, entries)
   if (!winner) throw new Error(`nobody holds ticket ${ticket} of round ${round.id}`)
   const { currency } = round
-  const pot = potOf(entries)
+  const pot = computePot(entries)
   const payout = roomPayout(pot)
   await payPot(tx, { game: 'rooms', reference: String(round.id), winner: winner.player, currency, pot, payout, at })
   for (const { id } of entries) {

@@ -1,11 +1,11 @@
 import type { Currency } from '#domain/money/currencies.ts'
 import { ROOM_MOST_ENTRIES, type RoomColour, roomLimits } from '#domain/games/rooms.ts'
 import type { Query } from '../database.ts'
-import { publicNameOf } from '../feed/public-name.ts'
+import { readPublicName } from '../feed/public-name.ts'
 import { rejection } from '../http/problem.ts'
 import type { Settings } from '../options.ts'
 import { holdStake, takeableStake } from '../together/stakes.ts'
-import { entriesOf, type Entry, playersIn, type Round, roundById } from './rounds.ts'
+import { readEntries, type Entry, playersIn, type Round, roundById } from './rounds.ts'
 
 export type JoinOrder = {
   player: number
@@ -32,15 +32,15 @@ export async function joinRoom(
   const { player, key, room, currency, at } = order
   const amount = await takeableStake(tx, order, roomLimits(room, currency))
   const round = await namedRound(tx, order)
-  const before = await entriesOf(tx, round.id)
+  const before = await readEntries(tx, round.id)
   if (before.length >= ROOM_MOST_ENTRIES) throw rejection(409, 'room.full')
   const first = before.reduce((sum, entry) => sum + entry.amount, 0)
   await tx.run(
     `INSERT INTO room_entries (key, round, player, shown, first, amount, currency, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    [key, round.id, player, await publicNameOf(tx, player), first, amount, currency, at],
+    [key, round.id, player, await readPublicName(tx, player), first, amount, currency, at],
   )
   await holdStake(tx, { player, game: 'rooms', key, amount, currency, at })
-  const entries = await entriesOf(tx, round.id)
+  const entries = await readEntries(tx, round.id)
   return { round: await moveOn(tx, settings, { round, entries, at }), entries }
 }
 

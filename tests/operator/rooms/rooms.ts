@@ -9,7 +9,7 @@ import { endRound } from './end.ts'
 import { joinRoom } from './join.ts'
 import {
   currentRound,
-  entriesOf,
+  readEntries,
   entriesOfPlayer,
   type Entry,
   entryByKey,
@@ -29,14 +29,14 @@ export function roomsTable(world: World): LiveTable<'rooms'> {
       const bets = []
       for (const entry of await entriesOfPlayer(query, player, most)) {
         const round = await roundById(query, entry.round)
-        if (round) bets.push(betWire(clock, round, await entriesOf(query, round.id), entry))
+        if (round) bets.push(betWire(clock, round, await readEntries(query, round.id), entry))
       }
       return bets
     },
     async betById(query, key) {
       const entry = await entryByKey(query, key)
       const round = entry && (await roundById(query, entry.round))
-      return round ? betWire(clock, round, await entriesOf(query, round.id), entry) : null
+      return round ? betWire(clock, round, await readEntries(query, round.id), entry) : null
     },
     async place(tx, { bet, ...order }) {
       const { room, round, server_seed_hash: hash } = bet

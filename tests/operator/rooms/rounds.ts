@@ -3,7 +3,7 @@ import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { hashServerSeed } from '#domain/fairness/draws.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { isRoomColour, ROOM_PAST_ROUNDS, type RoomColour } from '#domain/games/rooms.ts'
-import type { Query, RowOf } from '../database.ts'
+import type { Query, StoredRow } from '../database.ts'
 
 export type RoomPlace = { room: RoomColour; currency: Currency }
 export type Round = RoomPlace & {
@@ -117,7 +117,7 @@ export async function lastEnded(query: Query, { room, currency }: RoomPlace): Pr
   return row ? readRound(row) : null
 }
 
-export async function entriesOf(query: Query, round: number): Promise<Entry[]> {
+export async function readEntries(query: Query, round: number): Promise<Entry[]> {
   return (await query.rows(ENTRY, `${SELECT_ENTRY} WHERE round = ? ORDER BY seq`, [round])).map(readEntry)
 }
 
@@ -137,7 +137,7 @@ export async function entriesOfPlayer(query: Query, player: number, most: number
 }
 
 /** The sum of all stakes of a round. */
-export function potOf(entries: readonly Entry[]): Minor {
+export function computePot(entries: readonly Entry[]): Minor {
   return minor(entries.reduce((sum, { amount }) => sum + amount, 0))
 }
 
@@ -146,7 +146,7 @@ export function playersIn(entries: readonly Entry[]): number {
   return new Set(entries.map(({ player }) => player)).size
 }
 
-function readRound(row: RowOf<typeof ROUND>): Round {
+function readRound(row: StoredRow<typeof ROUND>): Round {
   const { id, room, currency, phase, ticket, winner, payout } = row
   if (!isRoomColour(room) || !isCurrency(currency)) throw new Error(`round ${id} is of no room`)
   return {
@@ -166,7 +166,7 @@ function readRound(row: RowOf<typeof ROUND>): Round {
   }
 }
 
-function readEntry({ key, currency, status, ...row }: RowOf<typeof ENTRY>): Entry {
+function readEntry({ key, currency, status, ...row }: StoredRow<typeof ENTRY>): Entry {
   if (!isCurrency(currency)) throw new Error(`entry ${key} has no currency`)
   return {
     ...row,

@@ -3,41 +3,41 @@ import { isCurrency } from '#domain/money/currencies.ts'
 import { isRoomColour, ROOM_COLOURS } from '#domain/games/rooms.ts'
 import type { World } from '../world.ts'
 import type { Ended } from './end.ts'
-import { currentRound, drawnRounds, entriesOf, type Entry, lastEnded, type Round, type RoomPlace } from './rounds.ts'
+import { currentRound, drawnRounds, readEntries, type Entry, lastEnded, type Round, type RoomPlace } from './rounds.ts'
 import { doorWire, endedWire, entriesWire, momentsWire, openPhase, openWire, pastWire } from './wire.ts'
 
 /** The topics of rooms: `rooms:<currency>` with a summary of all, and `room:<colour>:<currency>` with one. */
 
 export function registerRoomTopics({ topics, database, clock }: World): void {
   topics.register({
-    matches: (topic) => isCurrency(currencyOf(topic)),
+    matches: (topic) => isCurrency(getCurrency(topic)),
     async snapshot(topic): Promise<RoomsSnapshotWire> {
-      const currency = currencyOf(topic)
+      const currency = getCurrency(topic)
       if (!isCurrency(currency)) throw new Error(`no topic of rooms: ${topic}`)
       return database.write(async (tx) => {
         const rooms = []
         for (const room of ROOM_COLOURS) {
           const round = await currentRound(tx, { room, currency })
-          rooms.push(doorWire(clock, round, await entriesOf(tx, round.id)))
+          rooms.push(doorWire(clock, round, await readEntries(tx, round.id)))
         }
         return { rooms }
       })
     },
   })
   topics.register({
-    matches: (topic) => placeOf(topic) !== null,
+    matches: (topic) => getPlace(topic) !== null,
     async snapshot(topic): Promise<RoomSnapshotWire> {
-      const place = placeOf(topic)
+      const place = getPlace(topic)
       if (!place) throw new Error(`no topic of a room: ${topic}`)
       return database.write(async (tx) => {
         const round = await currentRound(tx, place)
         const ended = await lastEnded(tx, place)
         const past = []
         for (const drawn of await drawnRounds(tx, place))
-          past.push(pastWire(clock, drawn, await entriesOf(tx, drawn.id)))
+          past.push(pastWire(clock, drawn, await readEntries(tx, drawn.id)))
         return {
-          round: openWire(clock, round, await entriesOf(tx, round.id)),
-          previous: ended && endedWire(clock, ended, await entriesOf(tx, ended.id)),
+          round: openWire(clock, round, await readEntries(tx, round.id)),
+          previous: ended && endedWire(clock, ended, await readEntries(tx, ended.id)),
           past,
         }
       })
@@ -81,11 +81,11 @@ function publishDoor({ clock, topics }: World, round: Round, entries: readonly E
   topics.publish(`rooms:${round.currency}`, event)
 }
 
-function currencyOf(topic: string): string | null {
+function getCurrency(topic: string): string | null {
   return /^rooms:([A-Z]{3})$/.exec(topic)?.[1] ?? null
 }
 
-function placeOf(topic: string): RoomPlace | null {
+function getPlace(topic: string): RoomPlace | null {
   const [, room, currency = null] = /^room:([a-z]+):([A-Z]{3})$/.exec(topic) ?? []
   return isRoomColour(room) && isCurrency(currency) ? { room, currency } : null
 }

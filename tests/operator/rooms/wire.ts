@@ -10,7 +10,7 @@ import type {
 import { toDecimal } from '#domain/money/money.ts'
 import { entriesText } from '#domain/games/rooms-draw.ts'
 import type { Clock } from '../clock.ts'
-import { type Entry, playersIn, potOf, type Round } from './rounds.ts'
+import { type Entry, playersIn, computePot, type Round } from './rounds.ts'
 
 export type RoomBetWire = EndpointWire<typeof rooms.bet>['bet']
 
@@ -53,7 +53,7 @@ export function doorWire(clock: Clock, round: Round, entries: readonly Entry[]):
     room: round.room,
     round: String(round.id),
     phase: openPhase(round),
-    pot: toDecimal(potOf(entries)),
+    pot: toDecimal(computePot(entries)),
     players: playersIn(entries),
     draws_at: momentsWire(clock, round).draws_at,
   }
@@ -77,7 +77,7 @@ function resultWire(clock: Clock, round: Round, entries: readonly Entry[]) {
     at: clock.moment(endedAt),
     server_seed_hash: hash,
     server_seed: serverSeed,
-    pot: toDecimal(potOf(entries)),
+    pot: toDecimal(computePot(entries)),
     players: playersIn(entries),
     ticket,
     winner: { entry: winner, player: entries.find((entry) => entry.id === winner)?.shown ?? null },
@@ -106,7 +106,7 @@ export function betWire(clock: Clock, round: Round, entries: readonly Entry[], e
               server_seed: round.serverSeed,
               entries: entriesText(entries),
               ticket: round.ticket ?? 0,
-              pot: toDecimal(potOf(entries)),
+              pot: toDecimal(computePot(entries)),
             }
           : null,
     },

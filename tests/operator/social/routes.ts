@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { socialLogin } from '#endpoints/login.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
-import { attributionOf, isPromo } from '../auth/attribution.ts'
+import { toAttribution, isPromo } from '../auth/attribution.ts'
 import { beginSession } from '../auth/begin-session.ts'
-import { sessionOf } from '../auth/tokens.ts'
-import { visitorOf } from '../auth/visitor.ts'
+import { readSession } from '../auth/tokens.ts'
+import { toVisitor } from '../auth/visitor.ts'
 import { type Html, operatorPageHeaders } from '../html.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { type App, type Env, serve } from '../http/serve.ts'
@@ -28,7 +28,7 @@ export function socialRoutes(app: App, world: World): void {
     if (!pageOrigins(world.port).includes(origin)) throw invalid({ origin: ['field.invalid'] })
     if (!isPromo(body.promo)) throw invalid({ promo: ['promo.unknown'] })
     const player = await joining(body.token)
-    const attribution = attributionOf(body)
+    const attribution = toAttribution(body)
     const state = await database.write((tx) =>
       saveState(tx, world, { provider, origin, player, currency, attribution }),
     )
@@ -39,7 +39,7 @@ export function socialRoutes(app: App, world: World): void {
   async function joining(token: string | undefined): Promise<number | null> {
     if (token === undefined) return null
     try {
-      return (await database.read((query) => sessionOf(query, world, token))).player
+      return (await database.read((query) => readSession(query, world, token))).player
     } catch (cause) {
       if (cause instanceof Problem) return null
       throw cause
@@ -56,7 +56,7 @@ export function socialRoutes(app: App, world: World): void {
 
   app.post('/social/:provider', async (c) => {
     const form = await c.req.parseBody()
-    const [provider, name, account] = [c.req.param('provider'), textOf(form['state']), textOf(form['account']).trim()]
+    const [provider, name, account] = [c.req.param('provider'), toText(form['state']), toText(form['account']).trim()]
     const state = await database.read((query) => readState(query, world, provider, name))
     if (!state) return over(c)
     const back = (outcome: Record<string, string>) =>
@@ -72,7 +72,7 @@ export function socialRoutes(app: App, world: World): void {
       if (!(await dropState(tx, name))) return 'over'
       const found = await identify(tx, world, state, account)
       if (found && (await isExcluded(tx, world, found.player))) return 'excluded'
-      return found && { ...found, token: await beginSession(tx, world, found.player, visitorOf(c)) }
+      return found && { ...found, token: await beginSession(tx, world, found.player, toVisitor(c)) }
     })
     if (login === 'over') return over(c)
     if (login === 'excluded') return back({ error: 'protection.excluded' })
@@ -91,6 +91,6 @@ function over(c: Place) {
   return c.html(overPage(), 410, operatorPageHeaders())
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

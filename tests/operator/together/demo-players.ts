@@ -6,7 +6,7 @@ import { betsIn, openDuels } from '../duels/duels.ts'
 import { createByItself, joinByItself as joinDuel } from '../duels/table.ts'
 import { BOT_NAMES, oneOf } from '../feed/bots.ts'
 import { Problem } from '../http/problem.ts'
-import { credit, walletOf } from '../ledger.ts'
+import { credit, readWallet } from '../ledger.ts'
 import { createPlayer, playerByEmail } from '../players.ts'
 import { createRepeated, type Repeated } from '../repeat.ts'
 import { joinByItself as joinRoom } from '../rooms/rooms.ts'
@@ -54,7 +54,7 @@ async function oneOfTheirs(world: World): Promise<number> {
   return world.database.write(async (tx) => {
     const player = (await playerByEmail(tx, email))?.id
     if (player === undefined) throw new Error(`${email} is not there`)
-    const { balance } = await walletOf(tx, player)
+    const { balance } = await readWallet(tx, player)
     const at = world.clock.now()
     if (balance < ENOUGH)
       await credit(tx, {

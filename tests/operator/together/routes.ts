@@ -6,8 +6,8 @@ import { minor, toDecimal } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
-import { once, outcomeOf } from '../intents.ts'
-import { walletOf } from '../ledger.ts'
+import { once, readOutcome } from '../intents.ts'
+import { readWallet } from '../ledger.ts'
 import { assertMayPlay } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 
@@ -92,7 +92,7 @@ export function serveLiveGame<Each extends Game>(app: App, world: World, game: E
   ] as const) {
     servePlayer(app, world, endpoint, async ({ session: { player }, param }) => {
       const taken = await database.write(async (tx) => {
-        const id = await outcomeOf(tx, { key: param('key'), player, call: `${game}.${call}` })
+        const id = await readOutcome(tx, { key: param('key'), player, call: `${game}.${call}` })
         return id === null ? null : takenBy(tx, player, id)
       })
       if (!taken) throw rejection(404, `${call}.unknown`)
@@ -104,7 +104,7 @@ export function serveLiveGame<Each extends Game>(app: App, world: World, game: E
   async function takenBy(tx: Query, player: number, id: string): Promise<EndpointWire<Calls['bet']>> {
     const bet = await table.betById(tx, id)
     if (!bet) throw new Error(`bet ${id} is gone`)
-    const { balance, currency, version } = await walletOf(tx, player, bet.currency)
+    const { balance, currency, version } = await readWallet(tx, player, bet.currency)
     const wallet = { balance: toDecimal(minor(balance)), currency, balance_version: version }
     // TypeScript cannot narrow the generic game type; see `calls`.
     return { bet: bet as LiveBetWire<'rooms'>, wallet }

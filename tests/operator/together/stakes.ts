@@ -6,7 +6,7 @@ import { expireBonuses } from '../bonuses/bonuses.ts'
 import { countStake } from '../bonuses/wager.ts'
 import type { Query } from '../database.ts'
 import { invalid, rejection } from '../http/problem.ts'
-import { transfer, walletOf } from '../ledger.ts'
+import { transfer, readWallet } from '../ledger.ts'
 import { recordPlayed } from '../lobby/personal.ts'
 
 /** Stakes in player-versus-player games: in escrow from the bet until a player wins or the stake is returned. */
@@ -25,7 +25,7 @@ export async function takeableStake(
 ): Promise<Minor> {
   if (!KEY.test(order.key)) throw rejection(400, 'key.invalid')
   await expireBonuses(tx, order.player, order.at)
-  const wallet = await walletOf(tx, order.player)
+  const wallet = await readWallet(tx, order.player)
   if (order.currency !== wallet.currency) throw invalid({ currency: ['currency.wrong'] })
   const amount = fromDecimal(order.amount)
   if (amount === null || amount <= 0) throw invalid({ amount: ['amount.invalid'] })

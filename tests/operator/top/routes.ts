@@ -3,13 +3,13 @@ import type { EndpointWire } from '#worker/http/endpoint.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import { isTopGame, isTopMeasure, isTopPeriod, TOP_PERIOD_MS, TOP_SHOWN, type TopBoardName } from '#domain/games/top.ts'
-import { sessionOf } from '../auth/tokens.ts'
+import { readSession } from '../auth/tokens.ts'
 import { fromKopecks } from '../billing/scale.ts'
 import type { Clock } from '../clock.ts'
 import type { Query } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'
 import { type App, serve } from '../http/serve.ts'
-import { walletOf } from '../ledger.ts'
+import { readWallet } from '../ledger.ts'
 import type { World } from '../world.ts'
 
 type Line = EndpointWire<typeof getTop>['items'][number] & { owner: number | null }
@@ -21,18 +21,19 @@ type Line = EndpointWire<typeof getTop>['items'][number] & { owner: number | nul
 export function topRoutes(app: App, world: World): void {
   serve(app, getTop, ({ query: asked, bearer }) =>
     world.database.read(async (query) => {
-      const player = bearer === null ? null : (await sessionOf(query, world, bearer)).player
+      const player = bearer === null ? null : (await readSession(query, world, bearer)).player
       const [period = '', measure = '', game = ''] = [asked('period'), asked('measure'), asked('game')]
       const board: TopBoardName = {
         period: isTopPeriod(period) ? period : 'day',
         measure: isTopMeasure(measure) ? measure : 'win',
         game: isTopGame(game) ? game : 'all',
       }
-      const currency = player === null ? DEFAULT_CURRENCY : (await walletOf(query, player)).currency
+      const currency = player === null ? DEFAULT_CURRENCY : (await readWallet(query, player)).currency
       const lines = await readBoard(query, world.clock, board, currency)
       const playerLine = player === null ? undefined : lines.find(({ owner }) => owner === player)
       return {
         items: lines.slice(0, TOP_SHOWN).map(({ owner: _owner, ...line }) => line),
+        // oxlint-disable-next-line house/names -- the operator's name of the field
         own: playerLine ? withoutOwner(playerLine) : null,
       }
     }),
@@ -68,6 +69,7 @@ export async function readBoard(
     {
       player: 'int?',
       name: 'text?',
+      // oxlint-disable-next-line house/names -- the operator's name of the field
       own: 'text?',
       hidden: 'int?',
       game: 'text',
@@ -89,9 +91,9 @@ export async function readBoard(
   return rows.map((row, index): Line => {
     const shown = row.player === null ? row.name : row.hidden === 1 || row.own === null ? null : publicName(row.own)
     const whose = { place: index + 1, player: shown, owner: row.player }
-    const amountOf = (kopecks: number) => ({ amount: toDecimal(fromKopecks(minor(kopecks), currency)), currency })
-    if (measure === 'wagered') return { ...whose, ...amountOf(row.total), multiplier: null, game: null, at: null }
+    const toAmount = (kopecks: number) => ({ amount: toDecimal(fromKopecks(minor(kopecks), currency)), currency })
+    if (measure === 'wagered') return { ...whose, ...toAmount(row.total), multiplier: null, game: null, at: null }
     const { game, multiplier, at } = row
-    return { ...whose, ...amountOf(row.worth_payout), multiplier, game, at: clock.moment(at) }
+    return { ...whose, ...toAmount(row.worth_payout), multiplier, game, at: clock.moment(at) }
   })
 }

@@ -128,7 +128,7 @@ export async function playAsOthers(tx: Query, tournament: Tournament, now: numbe
     `SELECT id, points FROM tournament_members WHERE tournament = ? AND player IS NULL ORDER BY id LIMIT 1 OFFSET ?`,
     [tournament.id, index],
   )
-  const points = pointsAt(index, { count: series.others, most: series.most * partOf(tournament, now) })
+  const points = pointsAt(index, { count: series.others, most: series.most * getPart(tournament, now) })
   if (!member || points <= member.points) return false
   await setCounted(tx, tournament, member.id, countedFor(tournament, points), now)
   return true
@@ -137,7 +137,7 @@ export async function playAsOthers(tx: Query, tournament: Tournament, now: numbe
 /** Adds the simulated players who have joined by now; returns how many there are. */
 async function joinOthers(tx: Query, series: Series, tournament: Times & { id: string }, now: number): Promise<number> {
   const { others, most, points } = series
-  const part = partOf(tournament, now)
+  const part = getPart(tournament, now)
   const joined = await tx.row(
     { count: 'int' },
     'SELECT count(*) AS count FROM tournament_members WHERE tournament = ? AND player IS NULL',
@@ -151,7 +151,7 @@ async function joinOthers(tx: Query, series: Series, tournament: Times & { id: s
 }
 
 /** The share of a tournament's duration that has passed. */
-function partOf({ startsAt, endsAt }: Times, now: number): number {
+function getPart({ startsAt, endsAt }: Times, now: number): number {
   return Math.min(1, Math.max(0, (now - startsAt) / (endsAt - startsAt)))
 }
 

@@ -4,19 +4,19 @@ import { tournamentStatus } from '#domain/games/tournaments.ts'
 import type { Clock } from '../clock.ts'
 import type { Query } from '../database.ts'
 import { invalid, rejection } from '../http/problem.ts'
-import { openWallet, transfer, walletOf } from '../ledger.ts'
-import { type Member, membersOf, type Tournament, tournamentById } from './tournaments.ts'
+import { openWallet, transfer, readWallet } from '../ledger.ts'
+import { type Member, readMembers, type Tournament, tournamentById } from './tournaments.ts'
 
 type Order = { player: number; tournament: string; key: string; now: number }
 
 /** Joins a player to a tournament and debits its fee, in the caller's transaction. Throws the operator's rejections. */
 export async function join(tx: Query, { player, tournament: id, key, now }: Order): Promise<void> {
   const tournament = await openTournament(tx, id, now)
-  if (await memberOf(tx, id, player)) throw rejection(409, 'tournament.joined')
+  if (await readMember(tx, id, player)) throw rejection(409, 'tournament.joined')
   const { entryFee: fee, currency } = tournament
   if (fee > 0) {
     await openWallet(tx, player, currency)
-    if ((await walletOf(tx, player, currency)).balance < fee) throw invalid({ amount: ['amount.funds'] })
+    if ((await readWallet(tx, player, currency)).balance < fee) throw invalid({ amount: ['amount.funds'] })
     const changes = { wallet: -fee, promotions: fee }
     await transfer(tx, { player, currency, kind: 'tournament.join', reference: key, at: now, changes })
   }
@@ -31,7 +31,7 @@ export async function join(tx: Query, { player, tournament: id, key, now }: Orde
 /** Removes a player from a tournament and returns the fee. Throws the operator's rejections. */
 export async function leave(tx: Query, { player, tournament: id, key, now }: Order): Promise<void> {
   const { currency } = await openTournament(tx, id, now)
-  const member = await memberOf(tx, id, player)
+  const member = await readMember(tx, id, player)
   if (!member) throw rejection(409, 'tournament.notJoined')
   if (member.points > 0 || member.counted > 0) throw rejection(409, 'tournament.points')
   await tx.run('DELETE FROM tournament_members WHERE id = ?', [member.id])
@@ -47,8 +47,8 @@ async function openTournament(tx: Query, id: string, now: number): Promise<Tourn
   return tournament
 }
 
-async function memberOf(tx: Query, tournament: string, player: number): Promise<Member | null> {
-  return (await membersOf(tx, tournament)).find((member) => member.player === player) ?? null
+async function readMember(tx: Query, tournament: string, player: number): Promise<Member | null> {
+  return (await readMembers(tx, tournament)).find((member) => member.player === player) ?? null
 }
 
 /** A player's entry in a tournament in the wire format; `member` is undefined if the player has not joined. */

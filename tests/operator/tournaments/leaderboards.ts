@@ -4,7 +4,7 @@ import type { Query } from '../database.ts'
 import type { Topics } from '../topics.ts'
 import type { World } from '../world.ts'
 import { entryWire } from './entries.ts'
-import { type Member, membersOf, type Tournament, tournamentById } from './tournaments.ts'
+import { type Member, readMembers, type Tournament, tournamentById } from './tournaments.ts'
 
 const PREFIX = 'tournament:'
 
@@ -29,7 +29,7 @@ export function createLeaderboards(world: () => World, topics: Topics): Leaderbo
     const found = await database.read((query) => readTable(query, id))
     if (!found) return
     const { tournament, members } = found
-    const { top, ...rest } = tableOf(tournament, members, clock.now())
+    const { top, ...rest } = rankTable(tournament, members, clock.now())
     const before = new Map(published.get(id)?.top.map((row) => [row.place, JSON.stringify(row)]))
     const rows = top.filter((row) => before.get(row.place) !== JSON.stringify(row))
     published.set(id, { ...rest, top })
@@ -52,7 +52,7 @@ export function createLeaderboards(world: () => World, topics: Topics): Leaderbo
       if (known) return known
       const found = await world().database.read((query) => readTable(query, id))
       // A table published while the database was read is newer.
-      const table = published.get(id) ?? (found && tableOf(found.tournament, found.members, world().clock.now()))
+      const table = published.get(id) ?? (found && rankTable(found.tournament, found.members, world().clock.now()))
       if (table) published.set(id, table)
       return table ?? { status: 'ended', players: 0, ranked: 0, top: [], bars: [] }
     },
@@ -70,10 +70,10 @@ export function createLeaderboards(world: () => World, topics: Topics): Leaderbo
 
 async function readTable(query: Query, id: string) {
   const tournament = await tournamentById(query, id)
-  return tournament && { tournament, members: await membersOf(query, id) }
+  return tournament && { tournament, members: await readMembers(query, id) }
 }
 
-function tableOf(tournament: Tournament, members: readonly Member[], now: number): Table {
+function rankTable(tournament: Tournament, members: readonly Member[], now: number): Table {
   const ranked = members.filter(({ place }) => place !== null)
   return {
     status: tournament.settledAt === null ? tournamentStatus(tournament, now) : 'ended',

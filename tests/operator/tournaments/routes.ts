@@ -9,12 +9,12 @@ import {
 } from '#endpoints/tournaments.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { LEADERS_PER_PAGE, isTournamentStatus, tournamentStatus } from '#domain/games/tournaments.ts'
-import { sessionOf } from '../auth/tokens.ts'
+import { readSession } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
-import { once, outcomeOf } from '../intents.ts'
-import { openWallet, walletOf } from '../ledger.ts'
+import { once, readOutcome } from '../intents.ts'
+import { openWallet, readWallet } from '../ledger.ts'
 import { assertMayPlay } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 import { entryWire, join, leave } from './entries.ts'
@@ -22,7 +22,7 @@ import { leaderWire } from './leaderboards.ts'
 import {
   allTournaments,
   ENDED_SHOWN,
-  membersOf,
+  readMembers,
   type Tournament,
   tournamentById,
   tournamentWire,
@@ -32,12 +32,12 @@ import {
 export function tournamentRoutes(app: App, world: World): void {
   const { database, clock } = world
 
-  async function playerOf(query: Query, bearer: string | null): Promise<number | null> {
-    return bearer === null ? null : (await sessionOf(query, world, bearer)).player
+  async function readPlayerId(query: Query, bearer: string | null): Promise<number | null> {
+    return bearer === null ? null : (await readSession(query, world, bearer)).player
   }
 
   async function wireFor(query: Query, tournament: Tournament, player: number | null) {
-    const members = await membersOf(query, tournament.id)
+    const members = await readMembers(query, tournament.id)
     const playerMember = members.find((member) => member.player === player && player !== null)
     const entry = player === null ? null : entryWire(tournament, playerMember, clock)
     return tournamentWire(tournament, clock, { players: members.length, entry })
@@ -45,7 +45,7 @@ export function tournamentRoutes(app: App, world: World): void {
 
   serve(app, getTournaments, ({ query: asked, bearer }) =>
     database.read(async (query) => {
-      const player = await playerOf(query, bearer)
+      const player = await readPlayerId(query, bearer)
       const status = asked('status')
       const all = await allTournaments(query)
       const now = clock.now()
@@ -62,7 +62,7 @@ export function tournamentRoutes(app: App, world: World): void {
 
   serve(app, getTournament, ({ param, bearer }) =>
     database.read(async (query) => {
-      const player = await playerOf(query, bearer)
+      const player = await readPlayerId(query, bearer)
       const tournament = await known(query, param('id'))
       return { tournament: await wireFor(query, tournament, player) }
     }),
@@ -76,7 +76,7 @@ export function tournamentRoutes(app: App, world: World): void {
         LEADERS_PER_PAGE,
         Math.floor(Number(asked('limit') ?? LEADERS_PER_PAGE)) || LEADERS_PER_PAGE,
       )
-      const ranked = (await membersOf(query, param('id'))).filter(({ place }) => place !== null)
+      const ranked = (await readMembers(query, param('id'))).filter(({ place }) => place !== null)
       return { items: ranked.slice(from - 1, from - 1 + limit).map(leaderWire), ranked: ranked.length }
     }),
   )
@@ -105,7 +105,7 @@ export function tournamentRoutes(app: App, world: World): void {
     servePlayer(app, world, look, async ({ session: { player }, param }) =>
       database
         .write(async (tx) => {
-          const id = await outcomeOf(tx, { key: param('key'), player, call })
+          const id = await readOutcome(tx, { key: param('key'), player, call })
           // Looking up a key closes it. Return null here and throw outside, so that this write is committed.
           return id === null ? null : takenWire(tx, id, player)
         })
@@ -118,9 +118,9 @@ export function tournamentRoutes(app: App, world: World): void {
 
   async function takenWire(tx: Query, id: string, player: number) {
     const tournament = await known(tx, id)
-    const playerMember = (await membersOf(tx, id)).find((member) => member.player === player)
+    const playerMember = (await readMembers(tx, id)).find((member) => member.player === player)
     await openWallet(tx, player, tournament.currency)
-    const { balance, currency, version } = await walletOf(tx, player, tournament.currency)
+    const { balance, currency, version } = await readWallet(tx, player, tournament.currency)
     const wallet = { balance: toDecimal(balance), currency, balance_version: version }
     return { entry: entryWire(tournament, playerMember, clock), wallet }
   }

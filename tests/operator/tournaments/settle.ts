@@ -4,7 +4,7 @@ import { offerBonus } from '../bonuses/bonuses.ts'
 import { reloadAndAnnounce } from '../bonuses/moving.ts'
 import { openWallet, transfer } from '../ledger.ts'
 import type { World } from '../world.ts'
-import { membersOf, tournamentById } from './tournaments.ts'
+import { readMembers, tournamentById } from './tournaments.ts'
 
 /** The id of the offer behind a tournament prize paid as a bonus. */
 export const PRIZE_OFFER = 'tournament-prize'
@@ -17,7 +17,7 @@ export async function settleTournament(world: World, id: string): Promise<boolea
     const tournament = await tournamentById(tx, id)
     if (!tournament || tournament.settledAt !== null) return null
     const winners: { player: number; bonus: number | null }[] = []
-    for (const { id: member, player, place } of await membersOf(tx, id)) {
+    for (const { id: member, player, place } of await readMembers(tx, id)) {
       const prize = prizeAt(tournament.prizes, place)
       if (!prize || place === null) continue
       const { kind, amount } = prize

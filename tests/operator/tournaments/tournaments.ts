@@ -3,7 +3,7 @@ import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
 import type { PointsRule, TournamentGameKind, TournamentPrize, WonPrize } from '#domain/games/tournaments.ts'
 import type { Clock } from '../clock.ts'
-import type { Query, RowOf } from '../database.ts'
+import type { Query, StoredRow } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'
 import type { Names } from '../names.ts'
 
@@ -67,7 +67,7 @@ export async function tournamentById(query: Query, id: string): Promise<Tourname
   return row ? readTournament(row) : null
 }
 
-function readTournament(row: RowOf<typeof COLUMNS>): Tournament {
+function readTournament(row: StoredRow<typeof COLUMNS>): Tournament {
   if (!isCurrency(row.currency)) throw new Error(`tournament ${row.id}: no currency ${row.currency}`)
   return {
     // Only `insertTournament` writes this column.
@@ -96,12 +96,13 @@ export async function insertTournament(tx: Query, tournament: Omit<Tournament, '
  * All members by place: of equal points, who reached them first stands higher, then who joined first. Members without
  * points come last and have no place.
  */
-export async function membersOf(query: Query, tournament: string): Promise<Member[]> {
+export async function readMembers(query: Query, tournament: string): Promise<Member[]> {
   const rows = await query.rows(
     {
       id: 'int',
       player: 'int?',
       name: 'text?',
+      // oxlint-disable-next-line house/names -- the operator's name of the field
       own: 'text?',
       hidden: 'int?',
       counted: 'int',

@@ -13,7 +13,7 @@
   }
 
   // The sizes of the real widgets; Turnstile throws at one that it does not know, hCaptcha takes its own for it.
-  function styleOf(size = 'normal') {
+  function getStyle(size = 'normal') {
     if (size === 'compact') return isTurnstile ? 'width: 150px; height: 140px' : 'width: 164px; height: 144px'
     if (!isTurnstile) return 'width: 303px; height: 76px'
     if (size === 'flexible') return 'width: 100%; min-width: 300px; height: 65px'
@@ -31,7 +31,7 @@
     frame.title = 'Widget of the captcha'
     // The real Turnstile does the same.
     if (isTurnstile) frame.sandbox = 'allow-same-origin allow-scripts allow-popups'
-    frame.style = `border: 0; ${styleOf(options.size)}`
+    frame.style = `border: 0; ${getStyle(options.size)}`
     addEventListener('message', (event) => {
       if (event.origin !== origin || event.source !== frame.contentWindow || event.data.id !== id) return
       const { type, token } = event.data

@@ -50,7 +50,7 @@ export function vendorRoutes(app: App, world: World): void {
     const by = c.req.param('by')
     const text = await c.req.text()
     if ((by !== 'tagManager' && by !== 'chat') || text.length > BODY_MAX) throw rejection(422, 'form.invalid')
-    world.vendor.hear({ by, data: JSON.parse(text) })
+    world.vendor.receive({ by, data: JSON.parse(text) })
     return c.body(null, 204)
   })
 

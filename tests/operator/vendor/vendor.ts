@@ -5,9 +5,9 @@ export type VendorMessage = { by: 'tagManager' | 'chat'; data: unknown }
 
 /** Stands in for the third parties of an operator: a tag manager, a support chat and a captcha. */
 export type Vendor = {
-  hear(message: VendorMessage): void
+  receive(message: VendorMessage): void
   /** Oldest first. */
-  heard(): readonly VendorMessage[]
+  received(): readonly VendorMessage[]
   /** Returns the answer of a solved captcha. */
   solve(): string
   /** Whether an answer is right; each answer is valid once. */
@@ -19,8 +19,8 @@ export function createVendor(): Vendor {
   let messages: readonly VendorMessage[] = []
   const answers = new Set<string>()
   return {
-    hear: (one) => void (messages = [...messages, one].slice(-500)),
-    heard: () => messages,
+    receive: (one) => void (messages = [...messages, one].slice(-500)),
+    received: () => messages,
     solve() {
       const answer = randomBytes(16).toString('hex')
       answers.add(answer)

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { EndpointWire } from '#worker/http/endpoint.ts'
 import type { createDocument, getDocument } from '#endpoints/verification.ts'
 import { DOCUMENT_KINDS } from '#domain/player/verification.ts'
-import type { Query, RowOf } from '../database.ts'
+import type { Query, StoredRow } from '../database.ts'
 import { beginsLike, TELLING_BYTES } from './file-types.ts'
 
 type Wire = EndpointWire<typeof getDocument>
@@ -19,16 +19,16 @@ const COLUMNS = {
   status: 'text?',
   reason: 'text?',
 } as const
-export type Document = RowOf<typeof COLUMNS>
+export type Document = StoredRow<typeof COLUMNS>
 const SELECT = `SELECT ${Object.keys(COLUMNS).join(', ')} FROM documents`
 
 /** A player's documents in upload order. */
-export async function documentsOf(query: Query, player: number): Promise<Document[]> {
+export async function readDocuments(query: Query, player: number): Promise<Document[]> {
   return query.rows(COLUMNS, `${SELECT} WHERE player = ? ORDER BY id`, [player])
 }
 
 /** A player's document; null if it belongs to another player. */
-export async function documentOf(query: Query, player: number, id: number): Promise<Document | null> {
+export async function readDocument(query: Query, player: number, id: number): Promise<Document | null> {
   return (await query.row(COLUMNS, `${SELECT} WHERE player = ? AND id = ?`, [player, id])) ?? null
 }
 

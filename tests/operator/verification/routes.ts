@@ -17,8 +17,8 @@ import {
   type Announced,
   appendPart,
   type Document,
-  documentOf,
-  documentsOf,
+  readDocument,
+  readDocuments,
   documentWire,
   insertDocument,
 } from './documents.ts'
@@ -30,14 +30,14 @@ export function verificationRoutes(app: App, world: World): void {
   servePlayer(app, world, getVerification, ({ session }) =>
     database.read(async (query) => {
       const player = await playerById(query, session.player)
-      const documents = await documentsOf(query, session.player)
+      const documents = await readDocuments(query, session.player)
       return { status: player?.verificationStatus ?? null, documents: documents.map(documentWire) }
     }),
   )
 
   servePlayer(app, world, createDocument, ({ session, body }) =>
     database.write(async (tx) => {
-      const documents = await documentsOf(tx, session.player)
+      const documents = await readDocuments(tx, session.player)
       const before = documents.find(({ key }) => key === body.key)
       if (before) return documentWire(sameAs(before, body))
       if (body.size < 1 || body.size > DOCUMENT_MAX_BYTES) throw invalid({ size: ['document.size'] })
@@ -78,7 +78,7 @@ export function verificationRoutes(app: App, world: World): void {
   servePlayer(app, world, submitVerification, ({ session, body }) =>
     database.write(async (tx) => {
       const wanted = new Set(body.documents.map(Number))
-      const documents = (await documentsOf(tx, session.player)).filter(({ id }) => wanted.has(id))
+      const documents = (await readDocuments(tx, session.player)).filter(({ id }) => wanted.has(id))
       const isReady = documents.every(({ received, size, status }) => received === size && status === null)
       if (!isReady || documents.length < wanted.size) throw invalid({ documents: ['verification.none'] })
       for (const { id } of documents) await tx.run("UPDATE documents SET status = 'waiting' WHERE id = ?", [id])
@@ -96,7 +96,7 @@ function sameAs(before: Document, body: Announced): Document {
 }
 
 async function known(query: Query, player: number, id: number): Promise<Document> {
-  const document = await documentOf(query, player, id)
+  const document = await readDocument(query, player, id)
   if (!document) throw rejection(404, 'document.unknown')
   return document
 }

@@ -6,7 +6,7 @@ import type { Query } from '../database.ts'
 import { levelAt } from './levels.ts'
 
 /** A player's points: one per rouble staked (or its equivalent), plus points given by a test. */
-export async function pointsOf(query: Query, player: number): Promise<number> {
+export async function readPoints(query: Query, player: number): Promise<number> {
   const stakes = await query.rows(
     { currency: 'text', sum: 'int' },
     `SELECT currency, sum(amount) AS sum FROM (
@@ -25,7 +25,7 @@ export async function pointsOf(query: Query, player: number): Promise<number> {
 
 /** Whether a player's level is shown everywhere in the app. */
 export async function isPremium(query: Query, player: number): Promise<boolean> {
-  return levelAt(await pointsOf(query, player))?.isPremium ?? false
+  return levelAt(await readPoints(query, player))?.isPremium ?? false
 }
 
 /** Adds points (negative: removes them). */
@@ -37,14 +37,14 @@ export async function givePoints(tx: Query, player: number, points: number): Pro
 }
 
 /** How a player applied for VIP club membership; null without an application. */
-export async function requestOf(query: Query, player: number): Promise<string | null> {
+export async function readRequest(query: Query, player: number): Promise<string | null> {
   const row = await query.row({ type: 'text?' }, 'SELECT request_type AS type FROM vip WHERE player = ?', [player])
   return row?.type ?? null
 }
 
 /** Stores the first application of a player; false if there already was one. */
 export async function saveRequest(tx: Query, player: number, type: VipTrigger, at: number): Promise<boolean> {
-  if ((await requestOf(tx, player)) !== null) return false
+  if ((await readRequest(tx, player)) !== null) return false
   await tx.run(
     `INSERT INTO vip (player, request_type, requested_at) VALUES (?1, ?2, ?3)
      ON CONFLICT DO UPDATE SET request_type = ?2, requested_at = ?3`,

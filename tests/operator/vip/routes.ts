@@ -1,14 +1,14 @@
 import { getVip, joinVip } from '#endpoints/vip.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { toDecimal } from '#domain/money/money.ts'
-import { sessionOf } from '../auth/tokens.ts'
+import { readSession } from '../auth/tokens.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'
-import { walletOf } from '../ledger.ts'
-import { cashbackDueAt, cashbackOf, creditCashback } from './cashback.ts'
+import { readWallet } from '../ledger.ts'
+import { cashbackDueAt, readCashback, creditCashback } from './cashback.ts'
 import { levelAt, nextLevelAt, VIP_LEVELS } from './levels.ts'
-import { saveRequest, pointsOf, requestOf } from './points.ts'
+import { saveRequest, readPoints, readRequest } from './points.ts'
 
 /** The public level data, which guests receive too. */
 function levelsIn(locale: Locale) {
@@ -24,11 +24,11 @@ export function vipRoutes(app: App, world: World): void {
     if (bearer === null) return { points: 0, levels }
     const now = clock.now()
     const { player, credited, reply } = await database.write(async (tx) => {
-      const { player } = await sessionOf(tx, world, bearer)
+      const { player } = await readSession(tx, world, bearer)
       const credited = await creditCashback(tx, player, now)
-      const points = await pointsOf(tx, player)
-      const { currency } = await walletOf(tx, player)
-      const cashback = await cashbackOf(tx, player, currency, now)
+      const points = await readPoints(tx, player)
+      const { currency } = await readWallet(tx, player)
+      const cashback = await readCashback(tx, player, currency, now)
       const reply = {
         level: levelAt(points)?.id ?? null,
         points,
@@ -36,7 +36,7 @@ export function vipRoutes(app: App, world: World): void {
         cashback:
           cashback === null ? null : { amount: toDecimal(cashback), currency, at: clock.moment(cashbackDueAt(now)) },
         levels,
-        requested: (await requestOf(tx, player)) !== null,
+        requested: (await readRequest(tx, player)) !== null,
       }
       return { player, credited, reply }
     })

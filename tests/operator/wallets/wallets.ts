@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency } from '#domain/money/currencies.ts'
 import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
 import { expireBonuses } from '../bonuses/bonuses.ts'
 import type { Query } from '../database.ts'
-import { balanceOf, openWallet, walletOf } from '../ledger.ts'
+import { readBalance, openWallet, readWallet } from '../ledger.ts'
 
 /** A player's money in one currency. */
 export type Holding = {
@@ -18,8 +18,8 @@ export type Holding = {
 }
 
 /** A player's money in the active wallet, or in another currency. */
-export async function holdingOf(query: Query, player: number, currency: Currency | null = null): Promise<Holding> {
-  const wallet = await walletOf(query, player, currency)
+export async function readHolding(query: Query, player: number, currency: Currency | null = null): Promise<Holding> {
+  const wallet = await readWallet(query, player, currency)
   const waiting = await query.row(
     { sum: 'int' },
     "SELECT coalesce(sum(amount), 0) AS sum FROM bonuses WHERE player = ? AND currency = ? AND status = 'waiting'",
@@ -29,7 +29,7 @@ export async function holdingOf(query: Query, player: number, currency: Currency
     currency: wallet.currency,
     balance: wallet.balance,
     bonus: minor(waiting?.sum ?? 0),
-    bonusBalance: await balanceOf(query, player, 'bonus', wallet.currency),
+    bonusBalance: await readBalance(query, player, 'bonus', wallet.currency),
     version: wallet.version,
   }
 }
@@ -47,9 +47,9 @@ export function holdingWire({ balance, bonus, bonusBalance, currency, version }:
 }
 
 /** Every available currency; one that was never used is an empty wallet. */
-export async function walletsOf(tx: Query, player: number, now: number): Promise<EndpointWire<typeof getWallets>> {
+export async function readWallets(tx: Query, player: number, now: number): Promise<EndpointWire<typeof getWallets>> {
   await expireBonuses(tx, player, now)
-  const { currency: active } = await walletOf(tx, player)
+  const { currency: active } = await readWallet(tx, player)
   const opened = await tx.rows(
     { currency: 'text' },
     "SELECT currency FROM accounts WHERE player = ? AND kind = 'wallet'",
@@ -59,13 +59,13 @@ export async function walletsOf(tx: Query, player: number, now: number): Promise
   for (const currency of CURRENCIES) {
     const isOpened = opened.some((wallet) => wallet.currency === currency)
     const nothing = { currency, balance: minor(0), bonus: minor(0), bonusBalance: minor(0), version: 0 }
-    wallets.push(holdingWire(isOpened ? await holdingOf(tx, player, currency) : nothing))
+    wallets.push(holdingWire(isOpened ? await readHolding(tx, player, currency) : nothing))
   }
   return { active, wallets }
 }
 
 /** Makes the wallet of another currency the active one; opens it if necessary. */
-export async function activateWalletOf(tx: Query, player: number, currency: Currency): Promise<void> {
+export async function activatePlayerWallet(tx: Query, player: number, currency: Currency): Promise<void> {
   await openWallet(tx, player, currency)
   await tx.run('UPDATE players SET currency = ? WHERE id = ?', [currency, player])
 }

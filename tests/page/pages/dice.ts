@@ -6,7 +6,7 @@ import type { Currency } from '#domain/money/currencies.ts'
 import { putDicePair, settleDice } from '../support/dice-rounds.ts'
 import { openApp } from '../support/open-app.tsx'
 import { logIn } from '../support/player.ts'
-import { textsOf } from '../support/texts.ts'
+import { getTexts } from '../support/texts.ts'
 import { isOn } from './controls.ts'
 
 type Given = {
@@ -78,7 +78,7 @@ export class DiceTable {
   private readonly say
 
   constructor(locale: Locale = 'en') {
-    const say = textsOf(locale)
+    const say = getTexts(locale)
     const field = (name: string) => page.getByRole('textbox', { name, exact: true })
     this.say = say
     this.amount = field(say('bet.amount'))

@@ -70,7 +70,7 @@ export class SignUp extends Form {
     await this.submit.click()
   }
 
-  async keeps({ email, password, promo, currency, accepted }: Registration): Promise<void> {
+  async hasValues({ email, password, promo, currency, accepted }: Registration): Promise<void> {
     if (email !== undefined) await expect.element(this.field('Email')).toHaveValue(email)
     if (password !== undefined) await expect.element(this.field('Password')).toHaveValue(password)
     if (promo !== undefined) await expect.element(this.field('Promo code')).toHaveValue(promo)

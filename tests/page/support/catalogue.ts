@@ -10,19 +10,19 @@ export type Game = { name: string; provider?: string }
 export async function putCatalogue(database: MyDatabase, games: readonly Game[]): Promise<void> {
   // Another version each time: the page reads a version once.
   const version = crypto.randomUUID()
-  await database.shelves.bulkPut([rowOf('slots', games, version), rowOf('live', [], version)])
+  await database.shelves.bulkPut([makeRow('slots', games, version), makeRow('live', [], version)])
   const languages = { en: version }
   await database.facts.put({ id: 'catalogue', version, language: 'en', languages, fetchedAt: Date.now() })
 }
 
 /** Stores one slot that was asked for by its address, without a catalogue. */
 export async function putFoundGame(database: MyDatabase, game: Game): Promise<void> {
-  await database.facts.put({ id: 'foundGame', shelf: rowOf('slots', [game], crypto.randomUUID()) })
+  await database.facts.put({ id: 'foundGame', shelf: makeRow('slots', [game], crypto.randomUUID()) })
 }
 
-function rowOf(kind: 'slots' | 'live', games: readonly Game[], version: string) {
+function makeRow(kind: 'slots' | 'live', games: readonly Game[], version: string) {
   const names = games.map(({ name }) => name)
-  const providers = [...new Set(games.map(providerOf))]
+  const providers = [...new Set(games.map(getProvider))]
   const forms = names.map(searchForm)
   const places = games.map((_game, at) => at)
   return {
@@ -31,7 +31,7 @@ function rowOf(kind: 'slots' | 'live', games: readonly Game[], version: string) 
     slugs: places.map((at) => `game-${at}`).join('\n'),
     names: names.join('\n'),
     forms: forms.join('\n'),
-    provider: Uint16Array.from(games, (game) => providers.indexOf(providerOf(game))),
+    provider: Uint16Array.from(games, (game) => providers.indexOf(getProvider(game))),
     providers,
     type: new Uint8Array(games.length),
     types: [],
@@ -42,12 +42,12 @@ function rowOf(kind: 'slots' | 'live', games: readonly Game[], version: string) 
     byAge: Uint32Array.from(places),
     words: indexWords(
       forms,
-      games.map((game) => searchForm(providerOf(game))),
+      games.map((game) => searchForm(getProvider(game))),
     ),
     version,
   }
 }
 
-function providerOf({ provider = 'Brass Otter' }: Game): string {
+function getProvider({ provider = 'Brass Otter' }: Game): string {
   return provider
 }

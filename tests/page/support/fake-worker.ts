@@ -30,7 +30,7 @@ export class FakeWorker {
   }
 
   /** The arguments of the calls of one command. */
-  argumentsOf(command: string): unknown[] {
+  getArguments(command: string): unknown[] {
     return this.calls.filter((call) => call.command === command).map(({ argument }) => argument)
   }
 

@@ -4,13 +4,13 @@ import { type Say, createSay, createSaying } from '../../e2e/support/format-text
 const FILES = import.meta.glob<Record<string, string>>('../../../lang/**/*.json', { eager: true, import: 'default' })
 
 /** Formats the texts of a language from its files. */
-export function textsOf(locale: Locale): Say {
+export function getTexts(locale: Locale): Say {
   const files = Object.entries(FILES).filter(([path]) => path.endsWith(`/${locale}.json`))
   return createSay(Object.assign({}, ...files.map(([, texts]) => texts)), locale)
 }
 
 /** The English text of a key. */
-export const say = textsOf('en')
+export const say = getTexts('en')
 
 /** A pattern that finds the English text of a key; a placeholder without a value matches anything. */
 export const saying = createSaying(say)

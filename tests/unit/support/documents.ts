@@ -13,14 +13,14 @@ export function at(document: unknown, ...path: string[]): unknown {
   return value
 }
 
-export function refsOf(value: unknown): string[] {
+export function listRefs(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : refsOf(inner)))
+  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : listRefs(inner)))
 }
 
 /** References without a target. */
 export function danglingRefs(document: unknown): string[] {
-  return refsOf(document).filter(
+  return listRefs(document).filter(
     (ref) => !ref.startsWith('#/') || at(document, ...ref.slice(2).split('/').map(unescape)) === undefined,
   )
 }

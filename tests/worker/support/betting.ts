@@ -67,7 +67,7 @@ export function useBetting() {
     find,
     bets,
     place,
-    async firstOf(ends: LegStatus, order: Order = {}): Promise<Found> {
+    async findFirst(ends: LegStatus, order: Order = {}): Promise<Found> {
       const [found] = await find(ends, order)
       if (!found) throw new Error(`no outcome ends ${ends}`)
       return found

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { originalCommands } from '#worker/games/originals/index.ts'
 import { minor } from '#domain/money/money.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
-import { amountOf, CASH_OUT, firstBet, goodStep, seedsOf, type StepGame } from './originals.ts'
-import { playOf, type Tab } from './tab.ts'
+import { getAmount, CASH_OUT, firstBet, goodStep, getSeeds, type StepGame } from './originals.ts'
+import { getPlay, type Tab } from './tab.ts'
 import { EMAIL, good, signUpWith, useWorld } from './world.ts'
 
 export const FORGED_HASH = 'f'.repeat(64)
@@ -16,7 +16,7 @@ export function rub(amount: number) {
 }
 
 /** A dice bet as the journal and the round store it. */
-export function lineOf(change: object) {
+export function makeLine(change: object) {
   return { target: 5_000, direction: 'over', ...change }
 }
 
@@ -25,10 +25,10 @@ export function useCommitments() {
   const world = useWorld()
   const patchOnce = (endpoint: string, patch: Patch) =>
     world.control.fault({ match: { endpoint }, kind: 'patch', patch })
-  const brokenOf = async (id: string) => (await world.db.rounds.get(id))?.broken
+  const readBroken = async (id: string) => (await world.db.rounds.get(id))?.broken
   const intents = () => world.db.intents.toArray()
 
-  function commandsOf(tab: Tab, game: OriginalGame) {
+  function getCommands(tab: Tab, game: OriginalGame) {
     // The commands of every game have the same form; only the fields of the bet differ.
     return tab.commands.games[game] as unknown as ReturnType<typeof originalCommands<OriginalGame>>
   }
@@ -39,15 +39,15 @@ export function useCommitments() {
     await signUpWith(world, tab, '1000.00')
     good(await tab.commands.games.dice.refresh())
     for (const game of games) {
-      await world.control.seedOriginal({ email: EMAIL, ...seedsOf(game) })
-      good(await commandsOf(tab, game).refresh())
+      await world.control.seedOriginal({ email: EMAIL, ...getSeeds(game) })
+      good(await getCommands(tab, game).refresh())
     }
     return tab
   }
 
   async function place(tab: Tab, game: OriginalGame) {
     const { bet } = firstBet(game)
-    return good(await playOf(tab, game).bet({ amount: amountOf(game), bet })).round
+    return good(await getPlay(tab, game).bet({ amount: getAmount(game), bet })).round
   }
 
   /** The wallet shows the operator's balance, no matter what the operator reports about a round. */
@@ -58,9 +58,9 @@ export function useCommitments() {
   async function stepAndCashOut(tab: Tab, game: StepGame, roundId: string): Promise<void> {
     const { bet, drawn } = firstBet(game)
     const { action } = goodStep(game, bet, drawn.state)
-    good(await playOf(tab, game).step({ roundId, action }))
-    good(await playOf(tab, game).step({ roundId, action: CASH_OUT }))
+    good(await getPlay(tab, game).step({ roundId, action }))
+    good(await getPlay(tab, game).step({ roundId, action: CASH_OUT }))
   }
 
-  return { world, patchOnce, brokenOf, intents, commandsOf, sit, place, moneyIsTheOperators, stepAndCashOut }
+  return { world, patchOnce, readBroken, intents, getCommands, sit, place, moneyIsTheOperators, stepAndCashOut }
 }

@@ -33,6 +33,7 @@ export function createLocks() {
 
   return {
     request,
+    // oxlint-disable-next-line house/names -- the name of the Web Locks API
     query: async () => ({ held: [...activeLocks.values()].map(({ name }) => ({ name })), pending: [] }),
   }
 }

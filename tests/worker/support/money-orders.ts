@@ -8,13 +8,13 @@ import { SHOWN } from './world.ts'
 export const BANK_CARD = { methodHash: 'bank-card', amount: minor(50_000), exchangeRate: null, shown: SHOWN }
 
 /** A deposit of a method's standard amount. */
-export function depositOf({ hash, standard, exchangeRate }: PaymentMethod) {
+export function makeDeposit({ hash, standard, exchangeRate }: PaymentMethod) {
   return { methodHash: hash, amount: standard, exchangeRate, shown: SHOWN }
 }
 
 type Terms = Pick<PayoutMethod, 'hash' | 'commission' | 'exchangeRate'>
 
 /** A withdrawal of an amount. */
-export function payoutOf({ hash, commission, exchangeRate }: Terms, amount: Minor, to: string) {
+export function makePayout({ hash, commission, exchangeRate }: Terms, amount: Minor, to: string) {
   return { methodHash: hash, amount, arriving: computeArriving(amount, commission), exchangeRate, shown: SHOWN, to }
 }

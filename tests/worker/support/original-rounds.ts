@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { originalCommands } from '#worker/games/originals/index.ts'
 import { intentKind } from '#domain/money/intent-kinds.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
-import { amountOf, firstBet, goodStep, seedsOf, type StepGame } from './originals.ts'
-import { playOf, type Tab } from './tab.ts'
+import { getAmount, firstBet, goodStep, getSeeds, type StepGame } from './originals.ts'
+import { getPlay, type Tab } from './tab.ts'
 import { until } from './until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './world.ts'
 
@@ -15,7 +15,7 @@ export function useOriginals() {
   const lost = { ok: false, error: { reason: 'unknown' } }
   const pending = { ok: false, error: { code: 'pending' } }
 
-  function commandsOf<Game extends OriginalGame>(tab: Tab, game: Game) {
+  function getCommands<Game extends OriginalGame>(tab: Tab, game: Game) {
     // The commands of every game have the same form; only the fields of the bet are this game's.
     return tab.commands.games[game] as unknown as ReturnType<typeof originalCommands<Game>>
   }
@@ -25,28 +25,28 @@ export function useOriginals() {
     const tab = await world.open()
     await signUpWith(world, tab, '1000.00')
     for (const game of games) {
-      await world.control.seedOriginal({ email: EMAIL, ...seedsOf(game) })
-      good(await commandsOf(tab, game).refresh())
+      await world.control.seedOriginal({ email: EMAIL, ...getSeeds(game) })
+      good(await getCommands(tab, game).refresh())
     }
     return tab
   }
 
   async function begin<Game extends OriginalGame>(tab: Tab, game: Game) {
     const { bet } = firstBet(game)
-    return good(await playOf(tab, game).bet({ amount: amountOf(game), bet })).round
+    return good(await getPlay(tab, game).bet({ amount: getAmount(game), bet })).round
   }
 
   /** A round after one good step, ready for a cash-out. */
   async function beginAndStep<Game extends StepGame>(tab: Tab, game: Game) {
     const { id, bet, state } = await begin(tab, game)
     const { action } = goodStep(game, bet, state)
-    return good(await playOf(tab, game).step({ roundId: id, action })).round
+    return good(await getPlay(tab, game).step({ roundId: id, action })).round
   }
 
   /** Settles a lost reply again and again until its outcome is known. */
   async function settled(tab: Tab, game: OriginalGame, purpose: 'bet' | 'step'): Promise<void> {
     await until('the outcome', async () => {
-      await commandsOf(tab, game).settle()
+      await getCommands(tab, game).settle()
       const intents = await world.db.intents.toArray()
       return intents.some(
         ({ kind, state }) => kind === intentKind(game, purpose) && (state === 'accepted' || state === 'settled'),
@@ -65,5 +65,5 @@ export function useOriginals() {
     })
   }
 
-  return { world, requests, balance, lost, pending, commandsOf, sit, begin, beginAndStep, settled, moneyAgrees }
+  return { world, requests, balance, lost, pending, getCommands, sit, begin, beginAndStep, settled, moneyAgrees }
 }

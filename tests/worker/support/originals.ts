@@ -16,13 +16,13 @@ export type StepGame = (typeof STEP_GAMES)[number]
 
 export const AMOUNT = minor(1_000)
 /** The stake for each game: the wheel accepts at most 1.00. */
-export function amountOf(game: OriginalGame): Minor {
+export function getAmount(game: OriginalGame): Minor {
   return game === 'wheel' ? minor(100) : AMOUNT
 }
 const CURRENCY = 'RUB'
 
 /** The seed pair of a game; each game has its own server seed. */
-export function seedsOf(game: OriginalGame) {
+export function getSeeds(game: OriginalGame) {
   return { game, serverSeed: hashServerSeed(`${game} of a test`), clientSeed: 'tulpar', nonce: 0 }
 }
 
@@ -52,8 +52,8 @@ const ACTIONS: { [Game in StepGame]: RoundAction<Game>[] } = {
 }
 
 /** The draws of the first bet with a game's seeds. */
-function drawOf(game: OriginalGame) {
-  return (count: number): number[] => draws(seedsOf(game), 0, count)
+function getDraw(game: OriginalGame) {
+  return (count: number): number[] => draws(getSeeds(game), 0, count)
 }
 
 /** The first bet of a game with its seeds, and its result; the round is not lost at once. */
@@ -61,7 +61,7 @@ export function firstBet<Game extends OriginalGame>(game: Game): { bet: RoundBet
   const rules: RoundRules<Game> = ROUND_RULES[game]
   const [first, ...others] = BETS[game].map((bet) => ({
     bet,
-    drawn: rules.start(drawOf(game), bet, amountOf(game), CURRENCY),
+    drawn: rules.start(getDraw(game), bet, getAmount(game), CURRENCY),
   }))
   const found = [first, ...others].find((played) => played?.drawn.status === 'open') ?? first
   if (!found) throw new Error(`no bet on ${game}`)
@@ -76,7 +76,7 @@ export function goodStep<Game extends StepGame>(
 ): { action: RoundAction<Game>; drawn: Drawn<Game> } {
   const rules: RoundRules<Game> = ROUND_RULES[game]
   for (const action of ACTIONS[game]) {
-    const drawn = rules.act(drawOf(game), bet, amountOf(game), state, action)
+    const drawn = rules.act(getDraw(game), bet, getAmount(game), state, action)
     if (typeof drawn !== 'string' && drawn.status === 'open' && drawn.cashOut !== null) return { action, drawn }
   }
   throw new Error(`no step of ${game} goes on`)

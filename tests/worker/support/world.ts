@@ -47,7 +47,11 @@ export function useWorld(options: OperatorOptions = {}): World {
     world.db.close()
     await MyDatabase.delete('MyDatabase')
     const unbalancedSums = Object.values(sums).filter((sum) => sum !== 0)
-    expect({ off: unbalancedSums, drifted, unbalanced }, 'the ledger').toEqual({ off: [], drifted: 0, unbalanced: 0 })
+    expect({ unbalancedSums, drifted, unbalanced }, 'the ledger').toEqual({
+      unbalancedSums: [],
+      drifted: 0,
+      unbalanced: 0,
+    })
   })
 
   return world
