@@ -4,6 +4,7 @@ import { usePageTitle } from '../base/use-page-title.ts'
 import { usePageSubject } from '../base/page-subject.ts'
 import { ROUTES } from '../base/routes.ts'
 import type { ElementChildren } from '../ui/children.ts'
+import { LazyHorse } from '../ui/LazyHorse.tsx'
 import styles from './Crashed.module.css'
 
 const PATH_LIMIT = 120
@@ -17,6 +18,7 @@ export default function NotFound({ children }: { children?: ElementChildren }) {
   usePageSubject({ isMissing: true })
   return (
     <section className={styles.page} data-scene="compass">
+      <LazyHorse />
       {/* The address is on its own line, so the colon is in the name alone. */}
       <h1 aria-label={title}>
         <span>{title.slice(0, -shown.length).replace(/:\s$/, '')}</span>

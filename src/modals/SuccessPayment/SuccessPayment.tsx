@@ -9,6 +9,7 @@ import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SPACE } from '../../ui/children.ts'
+import { LazyHorse } from '../../ui/LazyHorse.tsx'
 import { letters } from '../../ui/letters.ts'
 import styles from './successPayment.module.css'
 
@@ -58,19 +59,15 @@ export default function SuccessPayment({ amount, currency, onClose }: Props) {
   )
 }
 
-const SPARKS = [0, 45, 90, 135, 180, 225, 270, 315]
-
-/** A tick that draws itself and a ring of sparks, once; with reduced motion it is static. */
+/** The winged horse and a tick that draws itself, once; with reduced motion both are static. */
 function Celebration() {
   return (
-    <svg className={styles.celebration} viewBox="-60 -60 120 120" width="120" height="120" aria-hidden="true">
-      {SPARKS.map((angle) => (
-        <g key={angle} transform={`rotate(${angle})`}>
-          <line className={styles.spark} x1="0" y1="-44" x2="0" y2="-54" />
-        </g>
-      ))}
-      <circle className={styles.disc} r="34" />
-      <path className={styles.tick} d="M-14 1 L-4 11 L15 -11" pathLength="1" />
-    </svg>
+    <div className={styles.celebration} aria-hidden="true">
+      <LazyHorse />
+      <svg className={styles.paid} viewBox="-36 -36 72 72" width="44" height="44">
+        <circle className={styles.disc} r="34" />
+        <path className={styles.tick} d="M-14 1 L-4 11 L15 -11" pathLength="1" />
+      </svg>
+    </div>
   )
 }

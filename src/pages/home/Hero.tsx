@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
-import { BrandMark } from '../../ui/BrandMark.tsx'
 import styles from './Hero.module.css'
 
 const HeroOffer = lazyComponent(
@@ -14,7 +13,6 @@ export function GuestHero() {
   const { formatMessage } = useIntl()
   return (
     <section className={styles.hero}>
-      <BrandMark className={styles.mark} />
       <h1 data-tip={formatMessage({ id: 'home.guest.term' })}>
         <FormattedMessage id="home.guest.title" />
       </h1>

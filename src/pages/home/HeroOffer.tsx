@@ -7,6 +7,7 @@ import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { preloadModal } from '../../modals/Modals.tsx'
 import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LazyHorse } from '../../ui/LazyHorse.tsx'
 import { OfferRoom } from './Hero.tsx'
 import WelcomeOffer from './WelcomeOffer.tsx'
 import WinTicker from './WinTicker.tsx'
@@ -25,6 +26,7 @@ export default function HeroOffer() {
   if (!mayGetOffers) return <BreakNote />
   return (
     <>
+      <LazyHorse />
       <div className={styles.offer}>
         <Boundary>
           <WelcomeOffer />

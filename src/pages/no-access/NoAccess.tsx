@@ -7,7 +7,7 @@ import { LanguageControl } from '../../navigation/LanguageControl.tsx'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { MAIN_ID } from '../../base/use-route-change.ts'
 import { SupportButton } from '../../modals/Support/SupportButton.tsx'
-import { BrandMark } from '../../ui/BrandMark.tsx'
+import { LazyHorse } from '../../ui/LazyHorse.tsx'
 import styles from './NoAccess.module.css'
 
 const SupportContacts = lazyComponent(withRareTexts(() => import('../../modals/Support/SupportContacts.tsx')))
@@ -19,7 +19,7 @@ export default function NoAccess() {
   return (
     <>
       <main className={styles.page} id={MAIN_ID} tabIndex={-1}>
-        <BrandMark width="56" height="56" fill="var(--accent)" />
+        <LazyHorse />
         <h1>{title}</h1>
         <p>
           <FormattedMessage id="noAccess.text" />

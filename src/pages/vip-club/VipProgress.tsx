@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VipRow } from '#db/view.ts'
 import { nextLevel } from '#domain/player/vip.ts'
+import { LazyHorse } from '../../ui/LazyHorse.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Benefits } from './Benefits.tsx'
 import styles from '../bonuses/bonuses.module.css'
@@ -14,6 +15,8 @@ export function VipProgress({ vip }: { vip: VipRow }) {
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
+        {/* Another level is another horse: it flies up as it appears. */}
+        <LazyHorse key={level} />
         <h2 className={styles.name}>
           <FormattedMessage id="vip.level" values={{ name }} />
         </h2>
