@@ -76,7 +76,7 @@ function ActiveBonuses() {
   return bonuses.map(({ id, name, wager, currency }) => (
     <div key={id} className={styles.bonus}>
       <b>{name}</b>
-      <Progress value={wager.done} most={wager.required}>
+      <Progress value={wager.done} most={wager.required} tone="gold">
         <span data-amount>
           <FormattedMessage
             id="wallet.wagered"

@@ -55,7 +55,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
       )}
       {status === 'active' && (
         <div className={styles.wager}>
-          <Progress value={wager.done} most={wager.required}>
+          <Progress value={wager.done} most={wager.required} tone="gold">
             <FormattedMessage
               id="bonuses.wagered"
               values={{ done: money(wager.done, currency), required: money(wager.required, currency) }}

@@ -20,7 +20,7 @@ export function VipProgress({ vip }: { vip: VipRow }) {
         <h2 className={styles.name}>
           <FormattedMessage id="vip.level" values={{ name }} />
         </h2>
-        <b className={styles.sum}>
+        <b className={styles.sum} data-level>
           <FormattedMessage id="vip.points" values={{ points }} />
         </b>
       </div>
@@ -29,7 +29,7 @@ export function VipProgress({ vip }: { vip: VipRow }) {
           <FormattedMessage id="vip.last" />
         </p>
       ) : (
-        <Progress value={points} most={nextAt}>
+        <Progress value={points} most={nextAt} tone="level">
           <FormattedMessage id="vip.next" values={{ points: Math.max(0, nextAt - points), next: nextAt }} />
         </Progress>
       )}

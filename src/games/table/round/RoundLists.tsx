@@ -9,6 +9,7 @@ import { useMoney } from '../../../format/use-money.ts'
 import { ROUTES } from '../../../base/routes.ts'
 import { useServerClock } from '../../../data/queries.ts'
 import type { Children } from '../../../ui/children.ts'
+import { isPrecious } from '../win/win-tier.ts'
 import styles from './history.module.css'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { OUTCOME_TEXT } from './outcome-text.ts'
@@ -61,6 +62,7 @@ function Chips<Round extends AnyRound>({ rounds, status, words, nameRound, onChe
             type="button"
             className={styles.chip}
             data-outcome={getOutcome(round)}
+            data-precious={isPrecious(round) || undefined}
             aria-label={getLabel(round)}
             onClick={() => onCheck(round.id)}
           >
@@ -146,7 +148,7 @@ function Row<Round extends AnyRound>({ round, today, nameRound, gameColumn, onCh
   const getLabel = useRoundLabel(nameRound)
   const time = useRoundTime()
   return (
-    <tr data-outcome={getOutcome(round)}>
+    <tr data-outcome={getOutcome(round)} data-precious={isPrecious(round) || undefined}>
       <td className={styles.roll}>
         <button type="button" aria-label={getLabel(round)} onClick={() => onCheck(round.id)}>
           {nameRound(round)}

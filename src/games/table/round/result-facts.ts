@@ -1,11 +1,8 @@
 import { toDecimal } from '#domain/money/money.ts'
-import { getPaidHundredths } from '../win/win-tier.ts'
+import { isPrecious } from '../win/win-tier.ts'
 import { isRoundOpen } from './round-version.ts'
 import { getOutcome } from '#domain/money/outcome.ts'
 import type { AnyPlayed } from './played.ts'
-
-/** From this multiplier on, in hundredths, a win is gold. */
-const PRECIOUS_FROM = 200
 
 /** The data attributes of the result line, the same in every game, so that tests and scripts can find it. */
 export function resultFacts(round: AnyPlayed) {
@@ -15,6 +12,6 @@ export function resultFacts(round: AnyPlayed) {
     'data-step': round.step,
     'data-outcome': isRoundOpen(round) ? 'open' : getOutcome(round),
     'data-payout': toDecimal(round.payout),
-    'data-precious': (getPaidHundredths(round) ?? 0) >= PRECIOUS_FROM || undefined,
+    'data-precious': isPrecious(round) || undefined,
   }
 }

@@ -17,6 +17,11 @@ export function getWinTier({ payout, amount }: { payout: Minor; amount: Minor })
   return paid >= staked * BIG ? 'big' : 'small'
 }
 
+/** Whether a result is gold wherever it is shown: a win from 2x on. */
+export function isPrecious(round: { payout: Minor; amount: Minor }): boolean {
+  return ['big', 'huge'].includes(getWinTier(round))
+}
+
 /** The multiplier of a payout in hundredths, rounded down; null without a stake. */
 export function getPaidHundredths({ payout, amount }: { payout: Minor; amount: Minor }): number | null {
   return amount > 0 ? Number((BigInt(payout) * 100n) / BigInt(amount)) : null
