@@ -23,7 +23,7 @@ const GROUNDS = [...stage.matchAll(/oklch\(([\d.]+) ([\d.]+) var\(--(hue|horizon
 const SKIES = readdirSync(join(SRC, 'games'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx'))
   .flatMap((path) =>
-    [...read(join('games', path)).matchAll(/sky=\{\{ hue: (\d+), horizon: (\d+) \}\}/g)].map(
+    [...read(join('games', path)).matchAll(/\{ hue: (\d+), horizon: (\d+) \}/g)].map(
       ([, hue, horizon]) => [path, Number(hue), Number(horizon)] as const,
     ),
   )

@@ -49,6 +49,7 @@ export default function DuelsTab() {
       title={title}
       heart={{ game: 'coinflip', name: title }}
       fairness={{ onClick: () => ask({ pastId: flips?.[0]?.id ?? null }) }}
+      sky={{ hue: 245, horizon: 85 }}
       rowAbove={<FlipResult duels={duels} />}
       scene={<FlipStage duels={duels} />}
       belowScene={<OpenDuels duels={duels} />}

@@ -12,6 +12,7 @@ import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
 import { useSaid } from '../table/shared/use-said.ts'
 import { BetAmountField } from '../table/bet/BetAmountField.tsx'
 import { GameFrame } from '../table/GameFrame.tsx'
+import type { SkyHues } from '../table/stage/Sky.tsx'
 import { OpenCheck } from './open-check.ts'
 import { PastRounds } from './PastRounds.tsx'
 import styles from './room.module.css'
@@ -19,6 +20,13 @@ import { RoomRules } from './RoomRules.tsx'
 import { RoomResult, RoomScene } from './RoomScene.tsx'
 import { toBetRequest, useCheckRequest } from '../table/shared/use-check-request.ts'
 import { type Room, useRoom } from './use-room.ts'
+
+/** Each room is lit in its colour. */
+const SKIES: Record<RoomColour, SkyHues> = {
+  red: { hue: 8, horizon: 20 },
+  yellow: { hue: 75, horizon: 90 },
+  purple: { hue: 312, horizon: 330 },
+}
 
 /** /games/rooms/{colour}: the shared round on the ring, the player's stake, and the past rounds. */
 export function RoomPage({ colour }: { colour: RoomColour }) {
@@ -44,6 +52,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
       all={{ path: ROUTES.rooms, text: 'rooms.all' }}
       heart={{ game: 'rooms', name: intl.formatMessage({ id: 'rooms.title' }) }}
       fairness={{ onClick: () => ask({ pastId: room.state?.past[0]?.id ?? null }) }}
+      sky={SKIES[colour]}
       rowAbove={<RoomResult room={room} />}
       scene={<RoomScene room={room} />}
       announcement={said}

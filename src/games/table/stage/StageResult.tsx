@@ -23,6 +23,7 @@ export function StageResult({ figure, children, facts, isBeside = false, isFaded
   return (
     <p
       className={styles.result}
+      data-bare={figure === null || undefined}
       data-beside={isBeside || undefined}
       data-faded={isFaded || undefined}
       data-hidden={isHidden || undefined}
