@@ -111,6 +111,8 @@ export type SeedPairRow = {
   nonce: number
   /** null until the pair is rotated. */
   serverSeed: string | null
+  /** Of a pair for practice that is not revealed yet: its server seed, which this device has drawn. */
+  secretSeed?: string
   /** 1 for the active pair, else 0, because IndexedDB cannot index booleans. */
   active: 0 | 1
   revealedAt: number | null

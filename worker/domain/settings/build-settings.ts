@@ -198,6 +198,8 @@ export const SETTINGS = {
   hsts: setting('VITE_HSTS', v.picklist(['host', 'subdomains', 'preload']), 'host', 'one of host, subdomains, preload'),
   consentRegions: setting('VITE_CONSENT_REGIONS', countries, '', COUNTRIES),
   noAutoPlayRegions: setting('VITE_NO_AUTO_PLAY_REGIONS', countries, 'GB,DE', COUNTRIES),
+  practice: setting('VITE_PRACTICE', flag, 'true', 'true or false'),
+  verifiedPracticeRegions: setting('VITE_VERIFIED_PRACTICE_REGIONS', countries, 'GB,DE,NL', COUNTRIES),
   realityCheckMinutes: setting(
     'VITE_REALITY_CHECK_MINUTES',
     byCountry(5, 240),

@@ -30,6 +30,8 @@ export const {
   socialProviders,
   consentRegions,
   noAutoPlayRegions,
+  practice,
+  verifiedPracticeRegions,
   realityCheckMinutes,
   protectionCountry,
   tagManagerUrl,

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import type { practiceCommands } from '#worker/games/practice/index.ts'
+import type { OriginalGame } from '#domain/games/originals.ts'
+import { hashServerSeed } from '#domain/fairness/draws.ts'
+import { getPracticeOwner, PRACTICE_CHIPS } from '#domain/games/practice.ts'
+import { minor } from '#domain/money/money.ts'
+import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
+import { amountOf, CASH_OUT, drawnAgain, firstBet, STEP_GAMES, WRONG_BETS } from './support/originals.ts'
+import type { Tab } from './support/tab.ts'
+import { good, signUp, untilUnreachable, useWorld } from './support/world.ts'
+
+const world = useWorld()
+const GUEST = getPracticeOwner(null)
+const key = () => crypto.randomUUID()
+
+type TableCommands = Pick<ReturnType<typeof practiceCommands>['dice'], 'refresh' | 'rotateSeed'> & {
+  bet: (order: { key: string; amount: number; bet: unknown }) => ReturnType<Tab['commands']['practice']['dice']['bet']>
+  step: (order: { key: string; roundId: string; step: number; action: unknown }) => Promise<{ ok: boolean }>
+}
+/** The commands of every game have the same form; only the fields of the bet are this game's. */
+const commandsOf = (tab: Tab, game: OriginalGame) => tab.commands.practice[game] as unknown as TableCommands
+
+/** `country` null: the operator does not say where the visitor is. */
+async function openFrom(country: string | null): Promise<Tab> {
+  if (country === null) await world.control.fault({ match: { endpoint: 'getGeo' }, kind: 'cutBefore', times: 0 })
+  else await world.control.set({ country })
+  const tab = await world.open()
+  await tab.commands.games.loadRegion()
+  return tab
+}
+
+async function sit(game: OriginalGame): Promise<Tab> {
+  const tab = await openFrom('KZ')
+  good(await commandsOf(tab, game).refresh())
+  return tab
+}
+
+async function place(tab: Tab, game: OriginalGame, given = key()) {
+  return commandsOf(tab, game).bet({ key: given, amount: amountOf(game), bet: firstBet(game).bet })
+}
+
+const chips = async (owner = GUEST) => (await world.db.wallets.get(owner))?.balance ?? 0
+const roundsOf = async (owner = GUEST) => world.db.rounds.where({ playerId: owner }).sortBy('at')
+
+describe.each(ORIGINAL_GAMES)('practice of %s', (game) => {
+  test('deals 20 rounds without network that follow from the seed committed to before, and pays chips', async () => {
+    const tab = await sit(game)
+    const [pair] = await world.db.seedPairs.toArray()
+    expect(pair).toMatchObject({ playerId: GUEST, game, nonce: 0, serverSeed: null })
+    await world.control.stopListening()
+    await untilUnreachable(world)
+    for (let nth = 0; nth < 20; nth += 1) {
+      good(await place(tab, game))
+      const open = (await roundsOf()).find(({ status }) => status === 'open')
+      if (open) await endRound(tab, game, open.id)
+    }
+    const rounds = await roundsOf()
+    expect(rounds.map(({ nonce }) => nonce)).toEqual(Array.from({ length: 20 }, (_, nonce) => nonce))
+    const paid = rounds.reduce((sum, { payout, amount }) => sum + payout - amount, 0)
+    expect(await chips()).toBe(PRACTICE_CHIPS + paid)
+
+    good(await commandsOf(tab, game).rotateSeed({ clientSeed: 'my-own-seed' }))
+    const serverSeed = (await world.db.seedPairs.get(pair?.serverSeedHash ?? ''))?.serverSeed ?? ''
+    expect(hashServerSeed(serverSeed)).toBe(pair?.serverSeedHash)
+    for (const round of rounds) {
+      expect(drawnAgain(game, round as never, serverSeed)).toMatchObject({ state: round.state, payout: round.payout })
+    }
+    await world.control.startListening()
+  })
+
+  test('rejects a bet that the operator would reject', async () => {
+    const tab = await sit(game)
+    const { bet, amount } = WRONG_BETS[game]
+    const answer = await commandsOf(tab, game).bet({ key: key(), amount, bet })
+    expect(answer).toMatchObject({ ok: false, error: { code: expect.stringMatching(/^(limits|validation)$/) } })
+    expect(await roundsOf()).toEqual([])
+    expect(await chips()).toBe(PRACTICE_CHIPS)
+  })
+})
+
+/** Ends an open round, by a cash-out where there is one. */
+async function endRound(tab: Tab, game: OriginalGame, id: string): Promise<void> {
+  const stepped = STEP_GAMES.find((one) => one === game)
+  const action = {
+    coinflip: { kind: 'flip', side: 'heads' },
+    hilo: { kind: 'higher' },
+    miner: { kind: 'open', tile: 0 },
+  }
+  for (let step = 0; stepped && step < 50; step += 1) {
+    const round = await world.db.rounds.get(id)
+    if (round?.status !== 'open') return
+    const next = round.cashOut === null ? action[stepped] : CASH_OUT
+    const answer = await commandsOf(tab, game).step({ key: key(), roundId: id, step: round.step, action: next })
+    // The highest card cannot be beaten.
+    if (!answer.ok)
+      await commandsOf(tab, game).step({ key: key(), roundId: id, step: round.step, action: { kind: 'lower' } })
+  }
+}
+
+test('a bet sent twice, and bets of two tabs at once, count once each', async () => {
+  const tab = await sit('dice')
+  const other = await openFrom('KZ')
+  const once = key()
+  await Promise.all([place(tab, 'dice', once), place(tab, 'dice', once), place(other, 'dice'), place(other, 'dice')])
+  const rounds = await roundsOf()
+  expect(rounds).toHaveLength(3)
+  expect(new Set(rounds.map(({ nonce }) => nonce)).size).toBe(3)
+  const paid = rounds.reduce((sum, { payout, amount }) => sum + payout - amount, 0)
+  expect(await chips()).toBe(PRACTICE_CHIPS + paid)
+})
+
+test('the operator hears of no bet, and a player’s money, history and results stay as they are', async () => {
+  const tab = await openFrom('KZ')
+  await signUp(tab)
+  const [player] = await world.db.players.toArray()
+  const owner = getPracticeOwner(player?.id ?? '')
+  const before = await world.db.wallets.get(player?.id ?? '')
+  good(await commandsOf(tab, 'dice').refresh())
+  const requests = (await world.control.requests({})).length
+  for (let nth = 0; nth < 30; nth += 1) good(await place(tab, 'dice'))
+  const since = (await world.control.requests({})).slice(requests)
+  expect(since.filter(({ endpoint }) => /dice|bet|seed|round/.test(endpoint ?? ''))).toEqual([])
+  expect(await roundsOf(owner)).toHaveLength(30)
+  expect(await world.db.wallets.get(player?.id ?? '')).toEqual(before)
+  expect(await world.db.intents.count()).toBe(0)
+  expect(await world.db.history.count()).toBe(0)
+
+  good(await tab.commands.session.logout())
+  expect(await roundsOf(owner)).toEqual([])
+  expect(await world.db.wallets.get(owner)).toBeUndefined()
+})
+
+test('without enough chips nothing is placed, and the player starts again', async () => {
+  const tab = await sit('dice')
+  await world.db.wallets.update(GUEST, { balance: minor(999) })
+  const answer = await place(tab, 'dice')
+  expect(answer).toMatchObject({ ok: false, error: { code: 'funds' } })
+  good(await tab.commands.practice.restart())
+  expect(await chips()).toBe(PRACTICE_CHIPS)
+})
+
+test.each([
+  ['an unknown country', null],
+  ['a country that asks for a verified age', 'NL'],
+] as const)('practice is closed to a guest from %s', async (_name, country) => {
+  const tab = await openFrom(country)
+  const closed = { ok: false, error: { code: 'forbidden', reason: 'practice.closed' } }
+  expect(await commandsOf(tab, 'dice').refresh()).toMatchObject(closed)
+  expect(await place(tab, 'dice')).toMatchObject(closed)
+})
+
+test('practice is closed in a break, also to the guest after a log-out', async () => {
+  const tab = await openFrom('KZ')
+  await signUp(tab)
+  good(await commandsOf(tab, 'dice').refresh())
+  good(await tab.commands.protection.takeBreak({ hours: 24 }))
+  const closed = { ok: false, error: { code: 'forbidden', reason: 'protection.timeOut' } }
+  expect(await place(tab, 'dice')).toMatchObject(closed)
+  good(await tab.commands.session.logout())
+  expect(await commandsOf(tab, 'dice').refresh()).toMatchObject(closed)
+})

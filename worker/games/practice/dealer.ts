@@ -1,0 +1,246 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
+import { CommandError } from '#domain/calls/result.ts'
+import { ROUND_RULES } from '#domain/fairness/all-round-rules.ts'
+import { draws, hashServerSeed } from '#domain/fairness/draws.ts'
+import type { Draw, Drawn, RoundRules } from '#domain/fairness/round-rules.ts'
+import type { OriginalGame } from '#domain/games/originals.ts'
+import { getPracticeOwner, PRACTICE_CHIPS } from '#domain/games/practice.ts'
+import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
+import { betLimits } from '#domain/money/limits.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
+import type { OriginalRound, SeedPairRow, WalletRow } from '#db/rows.ts'
+import type { Context } from '../../core/context.ts'
+import { validKey } from '../../core/intent-key.ts'
+import { assertLimits } from '../../money/assert-limits.ts'
+import { assertMayPractise } from './guard.ts'
+
+/** A bet of practice: `key` is its idempotency key, `amount` in hundredths of a chip. */
+export type PracticeBet<Game extends OriginalGame> = { key: string; amount: Minor; bet: RoundBet<Game> }
+/** A step in an open round; `step` is the number of steps that the round had on the screen. */
+export type PracticeStep<Game extends OriginalGame> = {
+  key: string
+  roundId: string
+  step: number
+  action: RoundAction<Game>
+}
+
+/** A pair whose server seed is not revealed yet: it is made here, so the secret is stored beside its hash. */
+type ActivePair = SeedPairRow & { secretSeed: string }
+
+/** So many rounds of a game are stored; older ones are deleted. */
+const ROUNDS_STORED = 200
+const CLIENT_SEED = /^[ -~]{1,64}$/
+
+/**
+ * Makes chips and a seed pair of the game where there are none: the server seed is drawn and committed to by its hash
+ * before the first bet. Throws `CommandError` as a bet does.
+ */
+export async function openTable(context: Context, game: OriginalGame): Promise<void> {
+  await assertMayPractise(context)
+  await asOwner(context, async (owner, playerId) => {
+    const { db } = context
+    if (!(await db.wallets.get(owner))) await putChips(context, owner, await readCurrency(context, playerId))
+    if (!(await readPair(context, owner, game))) await putPair(context, owner, game, randomHex(8))
+  })
+}
+
+/** Gives the player the chips of the start again; open rounds stay. Throws `CommandError` as a bet does. */
+export async function restart(context: Context): Promise<void> {
+  await assertMayPractise(context)
+  await asOwner(context, async (owner, playerId) => putChips(context, owner, await readCurrency(context, playerId)))
+}
+
+/**
+ * Draws and settles one bet, in one transaction: a tab that is killed has placed it or not, and no bet counts twice.
+ * Throws `CommandError`: `limits`, `funds`, `validation`, `conflict` with reason `round.open`, `unavailable` before
+ * `openTable`, and `forbidden` with reason `practice.closed` or `protection.…`.
+ */
+export async function bet<Game extends OriginalGame>(
+  context: Context,
+  game: Game,
+  { key, amount, bet }: PracticeBet<Game>,
+): Promise<void> {
+  validKey(key)
+  await assertMayPractise(context)
+  await asOwner(context, async (owner) => {
+    const { db } = context
+    const [wallet, pair, newest] = await Promise.all([
+      db.wallets.get(owner),
+      readPair(context, owner, game),
+      readNewest(context, owner, game),
+    ])
+    if (newest?.key === key) return
+    if (!wallet?.currency || wallet.balance === null || !pair) throw unavailable()
+    const { currency } = wallet
+    if (newest?.status === 'open') throw conflict('round.open')
+    if (game !== 'cases') assertLimits(amount, betLimits(game, currency))
+    const rules = getRules(game)
+    const problem = rules.betProblem(bet, amount, currency)
+    if (problem !== null) throw invalid(problem)
+    if (amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
+
+    const drawn = rules.start(drawWith(pair, pair.nonce), bet, amount, currency)
+    const round = {
+      id: `practice-${crypto.randomUUID()}`,
+      playerId: owner,
+      game,
+      // Rounds are read in the order of their time.
+      at: Math.max(context.clock.now(), (newest?.at ?? 0) + 1),
+      key,
+      lastKey: key,
+      amount,
+      currency,
+      step: 0,
+      bet,
+      ...toColumns(drawn),
+      serverSeedHash: pair.serverSeedHash,
+      clientSeed: pair.clientSeed,
+      nonce: pair.nonce,
+    }
+    // Safe: `bet` and `state` are of this game, which the compiler cannot infer for a generic game.
+    await db.rounds.add(round as unknown as OriginalRound)
+    await db.seedPairs.update(pair.serverSeedHash, { nonce: pair.nonce + 1 })
+    await pay(context, wallet, minor(drawn.payout - amount))
+    await deleteOld(context, owner, game)
+  })
+}
+
+/**
+ * Makes one step of an open round. Throws `CommandError`: `cancelled` for no round of this player, `conflict` with
+ * reason `round.over` or `step.taken`, `validation`, and those of a check of protection.
+ */
+export async function step<Game extends OriginalGame>(
+  context: Context,
+  game: Game,
+  { key, roundId, step, action }: PracticeStep<Game>,
+): Promise<void> {
+  validKey(key)
+  await asOwner(context, async (owner) => {
+    const { db } = context
+    const round = await db.rounds.get(roundId)
+    if (round?.game !== game || round.playerId !== owner) throw new CommandError({ code: 'cancelled', retry: false })
+    if (round.lastKey === key) return
+    if (round.status !== 'open') throw conflict('round.over')
+    if (round.step !== step) throw conflict('step.taken')
+    const [wallet, pair] = await Promise.all([db.wallets.get(owner), db.seedPairs.get(round.serverSeedHash)])
+    if (!wallet || !isSecret(pair)) throw unavailable()
+    // Safe: as in `bet`, bet and state are of this game.
+    const { bet, state } = round as unknown as Pick<PlayedRound<Game>, 'bet' | 'state'>
+    const drawn = getRules(game).act(drawWith(pair, round.nonce), bet, round.amount, state, action)
+    if (typeof drawn === 'string') throw invalid(drawn)
+    const next = { ...round, ...toColumns(drawn), step: step + 1, lastKey: key }
+    await db.rounds.put(next as unknown as OriginalRound)
+    await pay(context, wallet, drawn.payout)
+  })
+}
+
+/**
+ * Reveals the server seed of the active pair and commits to a new one with this client seed, 1–64 printable characters.
+ * Throws `CommandError`: `conflict` with reason `round.open`, `validation`, `unavailable` before `openTable`.
+ */
+export async function rotate(context: Context, game: OriginalGame, clientSeed: string): Promise<void> {
+  if (!CLIENT_SEED.test(clientSeed)) throw invalid('clientSeed')
+  await asOwner(context, async (owner) => {
+    const pair = await readPair(context, owner, game)
+    if (!pair) throw unavailable()
+    if ((await readNewest(context, owner, game))?.status === 'open') throw conflict('round.open')
+    const { secretSeed, ...revealed } = pair
+    const revealedAt = context.clock.now()
+    await context.db.seedPairs.put({ ...revealed, serverSeed: secretSeed, active: 0, revealedAt })
+    await putPair(context, owner, game, clientSeed)
+  })
+}
+
+type PlayedRound<Game extends OriginalGame> = { bet: RoundBet<Game>; state: Drawn<Game>['state'] }
+
+/** Runs a write to the visitor's rows of practice in one transaction; a log-out meanwhile is a guest's turn. */
+function asOwner<Value>(
+  { db }: Context,
+  work: (owner: string, playerId: string | null) => Promise<Value>,
+): Promise<Value> {
+  return db.transaction('rw', ['session', 'wallets', 'rounds', 'seedPairs'], async () => {
+    const session = await db.session.get('current')
+    // A player whose profile has not arrived is no guest.
+    if (session && session.playerId === null) throw unavailable()
+    const playerId = session?.playerId ?? null
+    return work(getPracticeOwner(playerId), playerId)
+  })
+}
+
+async function readCurrency({ db }: Context, playerId: string | null): Promise<Currency> {
+  return (playerId === null ? null : (await db.wallets.get(playerId))?.currency) ?? DEFAULT_CURRENCY
+}
+
+async function putChips({ db, clock }: Context, owner: string, currency: Currency): Promise<void> {
+  const version = ((await db.wallets.get(owner))?.version ?? 0) + 1
+  const now = clock.now()
+  const none = { bonus: null, bonusBalance: null, totalBalance: null, bonusAskedAt: 0 }
+  await db.wallets.put({
+    playerId: owner,
+    balance: PRACTICE_CHIPS,
+    currency,
+    version,
+    ...none,
+    fetchedAt: now,
+    chosenAt: now,
+  })
+}
+
+async function pay({ db }: Context, wallet: WalletRow, change: Minor): Promise<void> {
+  const balance = minor((wallet.balance ?? 0) + change)
+  await db.wallets.put({ ...wallet, balance, version: (wallet.version ?? 0) + 1 })
+}
+
+async function readPair({ db }: Context, owner: string, game: OriginalGame): Promise<ActivePair | null> {
+  const pair = await db.seedPairs.where({ playerId: owner, game, active: 1 }).first()
+  return isSecret(pair) ? pair : null
+}
+
+function isSecret(pair: SeedPairRow | undefined): pair is ActivePair {
+  return pair?.secretSeed !== undefined
+}
+
+async function putPair({ db }: Context, owner: string, game: OriginalGame, clientSeed: string): Promise<void> {
+  const secretSeed = randomHex(32)
+  const pair = { playerId: owner, game, clientSeed, nonce: 0, serverSeed: null, active: 1, revealedAt: null } as const
+  await db.seedPairs.add({ ...pair, serverSeedHash: hashServerSeed(secretSeed), secretSeed })
+}
+
+function readNewest({ db }: Context, owner: string, game: OriginalGame): Promise<OriginalRound | undefined> {
+  return db.rounds.where('[playerId+game+at]').between([owner, game, 0], [owner, game, Infinity]).last()
+}
+
+async function deleteOld({ db }: Context, owner: string, game: OriginalGame): Promise<void> {
+  const rounds = db.rounds.where('[playerId+game+at]').between([owner, game, 0], [owner, game, Infinity])
+  // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
+  await rounds.reverse().offset(ROUNDS_STORED).delete()
+}
+
+function getRules<Game extends OriginalGame>(game: Game): RoundRules<Game> {
+  return ROUND_RULES[game]
+}
+
+function drawWith({ secretSeed, clientSeed }: ActivePair, nonce: number): Draw {
+  return (count) => draws({ serverSeed: secretSeed, clientSeed }, nonce, count)
+}
+
+function toColumns<Game extends OriginalGame>({ status, payout, cashOut, state }: Drawn<Game>) {
+  return { status, payout, cashOut, state }
+}
+
+function randomHex(bytes: number): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)))
+}
+
+function unavailable(): CommandError {
+  return new CommandError({ code: 'unavailable', retry: true })
+}
+
+function conflict(reason: 'round.open' | 'round.over' | 'step.taken'): CommandError {
+  return new CommandError({ code: 'conflict', reason, retry: false })
+}
+
+function invalid(problem: string): CommandError {
+  return new CommandError({ code: 'validation', fields: { bet: [problem] }, retry: false })
+}

@@ -1,0 +1,50 @@
+import type { OriginalGame } from '#domain/games/originals.ts'
+import { command } from '../../core/command.ts'
+import type { Context } from '../../core/context.ts'
+import { bet, openTable, type PracticeBet, type PracticeStep, restart, rotate, step } from './dealer.ts'
+
+/**
+ * Play for chips on this device, with the rules and draws of the games for money and without the network. The operator
+ * gets nothing of it.
+ */
+export function practiceCommands(context: Context) {
+  return {
+    dice: tableCommands(context, 'dice'),
+    plinko: tableCommands(context, 'plinko'),
+    coinflip: tableCommands(context, 'coinflip'),
+    hilo: tableCommands(context, 'hilo'),
+    keno: tableCommands(context, 'keno'),
+    miner: tableCommands(context, 'miner'),
+    roulette: tableCommands(context, 'roulette'),
+    wheel: tableCommands(context, 'wheel'),
+    cases: tableCommands(context, 'cases'),
+    /** Gives the visitor the chips of the start again. Errors: as of `bet`. */
+    restart: command(() => restart(context)),
+  }
+}
+
+function tableCommands<Game extends OriginalGame>(context: Context, game: Game) {
+  return {
+    /**
+     * Makes chips and seeds of the game where there are none. Errors: `forbidden` with reason `practice.closed` or
+     * `protection.…`, `unavailable`.
+     */
+    refresh: command(() => openTable(context, game)),
+    /**
+     * Draws and settles one bet. In: an idempotency key (UUID), the amount in hundredths of a chip, and the game's own
+     * bet. Out: nothing; its round has the key and is written by then. Errors: those of `refresh`, `limits`, `funds`,
+     * `validation`, `conflict` with reason `round.open`.
+     */
+    bet: command((order: PracticeBet<Game>) => bet(context, game, order)),
+    /**
+     * Makes one step in an open round. In: a key as for a bet, and the round's step on the screen. Errors: `cancelled`,
+     * `conflict` with reason `round.over` or `step.taken`, `validation`.
+     */
+    step: command((order: PracticeStep<Game>) => step(context, game, order)),
+    /**
+     * Reveals the server seed and commits to a new one. In: the player's client seed, 1–64 printable characters.
+     * Errors: `conflict` with reason `round.open`, `validation`.
+     */
+    rotateSeed: command(({ clientSeed }: { clientSeed: string }) => rotate(context, game, clientSeed)),
+  }
+}
