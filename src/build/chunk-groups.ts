@@ -12,7 +12,7 @@ const PARTS_SHARED_BY = 5
 /** Modules of the tables of games, where a game's chunk shares them. */
 const TABLE = /\/src\/(?:games\/|protection\/|data\/newest-round)/
 /** What every table runs when a result is shown: the stage, animation and sound of a win, statistics, reality check. */
-const SEEN = /\/src\/(?:games\/table\/(?:win|session|sound|settings|stage)|protection)\//
+const SEEN = /\/src\/(?:games\/table\/(?:win|session|sound|settings|stage|practice)|protection)\//
 /** The chunks of games. */
 const GAME = /\/src\/games\//
 /**

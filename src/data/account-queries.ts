@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import * as view from '#db/account-view.ts'
 import type { IntentRow, OriginalGame } from '#db/view.ts'
+import type { PlayMode } from '#domain/games/practice.ts'
 import type { HistoryKind } from '#domain/money/history.ts'
 import { preload, useLive } from './live-query.ts'
 
@@ -17,14 +18,14 @@ export function useUnsettled(kind: IntentRow['kind']): readonly IntentRow[] | un
   const all = useAllUnsettled()
   return useMemo(() => all?.filter((row) => row.kind === kind), [all, kind])
 }
-export const useRounds = <Game extends OriginalGame>(game: Game, count: number) =>
-  useLive(`rounds:${game}:${count}`, () => view.rounds(game, count))
+export const useRounds = <Game extends OriginalGame>(game: Game, count: number, mode: PlayMode) =>
+  useLive(`rounds:${mode}:${game}:${count}`, () => view.rounds(game, count, mode))
 /** The last rounds of a game with its unsettled bets and steps, read in one transaction. */
-export const useGameTable = <Game extends OriginalGame>(game: Game, count: number) =>
-  useLive(`gameTable:${game}:${count}`, () => view.gameTable(game, count))
+export const useGameTable = <Game extends OriginalGame>(game: Game, count: number, mode: PlayMode) =>
+  useLive(`gameTable:${mode}:${game}:${count}`, () => view.gameTable(game, count, mode))
 /** Reads the same before the first render: an open round has other buttons than none. */
-export const preloadGameTable = (game: OriginalGame, count: number) =>
-  preload(`gameTable:${game}:${count}`, () => view.gameTable(game, count))
+export const preloadGameTable = (game: OriginalGame, count: number, mode: PlayMode) =>
+  preload(`gameTable:${mode}:${game}:${count}`, () => view.gameTable(game, count, mode))
 /** The rounds played last, of all games, newest first. */
 export const useLastPlayed = (count: number) => useLive(`lastPlayed:${count}`, () => view.lastPlayed(count))
 export const useOpenRounds = () => useLive('openRounds', view.openRounds)

@@ -81,12 +81,13 @@ describe.each(ORIGINAL_GAMES)('practice of %s', (game) => {
 /** Ends an open round, by a cash-out where there is one. */
 async function endRound(tab: Tab, game: OriginalGame, id: string): Promise<void> {
   const stepped = STEP_GAMES.find((one) => one === game)
+  if (!stepped) return
   const action = {
     coinflip: { kind: 'flip', side: 'heads' },
     hilo: { kind: 'higher' },
     miner: { kind: 'open', tile: 0 },
   }
-  for (let step = 0; stepped && step < 50; step += 1) {
+  for (let step = 0; step < 50; step += 1) {
     const round = await world.db.rounds.get(id)
     if (round?.status !== 'open') return
     const next = round.cashOut === null ? action[stepped] : CASH_OUT

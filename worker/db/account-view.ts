@@ -6,6 +6,7 @@ import { parseIntentKind } from '#domain/money/intent-kinds.ts'
 import { UNSETTLED_STATES } from '#domain/money/intent-state.ts'
 import { SHARED_GAMES } from '#domain/games/shared-rounds.ts'
 import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
+import { getPracticeOwner, isOfVisitor, type PlayMode } from '#domain/games/practice.ts'
 import { currentPlayerId, database, textsLanguage } from './page-database.ts'
 import type {
   BillingRow,
@@ -19,6 +20,7 @@ import type {
   GameRound,
   RoundRow,
   SeedPairRow,
+  WalletRow,
 } from './rows.ts'
 
 /** The page's queries of the player's own rows. Apart from `view.ts`, because a first visit shows none of them. */
@@ -81,9 +83,19 @@ export async function unsettledIntents(): Promise<IntentRow[]> {
     .toArray()
 }
 
-/** The last rounds of a game, newest first. */
-export async function rounds<Game extends OriginalGame>(game: Game, count: number): Promise<GameRound<Game>[]> {
+/** The owner of the visitor's rows in a mode of play; null for a guest's money. */
+async function readOwner(mode: PlayMode): Promise<string | null> {
   const playerId = await currentPlayerId()
+  return mode === 'money' ? playerId : getPracticeOwner(playerId)
+}
+
+/** The last rounds of a game, newest first. */
+export async function rounds<Game extends OriginalGame>(
+  game: Game,
+  count: number,
+  mode: PlayMode = 'money',
+): Promise<GameRound<Game>[]> {
+  const playerId = await readOwner(mode)
   if (playerId === null) return []
   return (
     // The index range contains only rows of this game.
@@ -107,25 +119,32 @@ export type GameTable<Game extends OriginalGame> = {
   balanceVersion: number
   /** The active seed pair; null before the game's state has been fetched for the first time. */
   pair: SeedPairRow | null
+  /** The wallet that pays; of practice, the chips. */
+  wallet: WalletRow | null
 }
 
 /** A game's last rounds, its open intents and its seed pair. */
-export function gameTable<Game extends OriginalGame>(game: Game, count: number): Promise<GameTable<Game>> {
+export function gameTable<Game extends OriginalGame>(
+  game: Game,
+  count: number,
+  mode: PlayMode,
+): Promise<GameTable<Game>> {
   const { session, intents, wallets, seedPairs } = database
   // One transaction, because round, intent and balance are written together, and so are rounds and seeds.
   return database.transaction('r', [session, database.rounds, intents, wallets, seedPairs], async () => {
-    const playerId = (await currentPlayerId()) ?? ''
+    const owner = (await readOwner(mode)) ?? ''
     const [last, open, wallet, pair] = await Promise.all([
-      rounds(game, count),
-      unsettledIntents(),
-      wallets.get(playerId),
-      activeSeedPair(game),
+      rounds(game, count, mode),
+      mode === 'money' ? unsettledIntents() : [],
+      wallets.get(owner),
+      seedPairs.where({ playerId: owner, game, active: 1 }).first(),
     ])
     return {
       rounds: last,
       openIntents: open.filter(({ kind }) => parseIntentKind(kind)?.game === game),
       balanceVersion: wallet?.version ?? 0,
-      pair,
+      pair: pair ?? null,
+      wallet: wallet ?? null,
     }
   })
 }
@@ -189,16 +208,10 @@ export async function openRounds(): Promise<OriginalRound[]> {
   return newest.flat().filter(({ status }) => status === 'open')
 }
 
-async function activeSeedPair(game: OriginalGame): Promise<SeedPairRow | null> {
-  const playerId = await currentPlayerId()
-  if (playerId === null) return null
-  return (await database.seedPairs.where({ playerId, game, active: 1 }).first()) ?? null
-}
-
 /** The seed pair of a round, by its hash; null if unknown. Its server seed is null until the pair has been rotated. */
 export async function seedPair(serverSeedHash: string): Promise<SeedPairRow | null> {
   const row = await database.seedPairs.get(serverSeedHash)
-  return row && row.playerId === (await currentPlayerId()) ? row : null
+  return row && isOfVisitor(row.playerId, await currentPlayerId()) ? row : null
 }
 
 /** The player's revealed seed pairs of a game, null for all, at most `count`, the last revealed first. */

@@ -1,3 +1,4 @@
+import { isOfVisitor } from '#domain/games/practice.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type { OriginalGame, RoundRow } from './rows.ts'
 
@@ -6,5 +7,5 @@ import type { OriginalGame, RoundRow } from './rows.ts'
 /** The player's round of a game by its id; null if this device does not store it. */
 export async function round(game: OriginalGame, id: string): Promise<RoundRow | null> {
   const row = await database.rounds.get(id)
-  return row && row.game === game && row.playerId === (await currentPlayerId()) ? row : null
+  return row && row.game === game && isOfVisitor(row.playerId, await currentPlayerId()) ? row : null
 }

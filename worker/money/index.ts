@@ -13,6 +13,7 @@ import { loadPayouts, payoutKind, type PayoutOrder, cancelWithdrawal, withdraw }
 import { activateCurrency, loadWallets } from './wallets.ts'
 
 export { type Applied, type IntentKind, type Journal, anyKind } from './journal.ts'
+export { assertLimits } from './assert-limits.ts'
 export { type BetOrder, type BetTerms, type CheckedStake, checkStake, placeBet } from './place-bet.ts'
 export { loadOpenInvoices, applyInvoiceStatus } from './invoices.ts'
 export { onPayoutEvent } from './payouts.ts'

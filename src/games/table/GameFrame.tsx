@@ -1,6 +1,7 @@
 import type { ComponentProps, CSSProperties, Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
+import { getAccount } from '#domain/games/practice.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import type { HouseGame } from '#domain/games/house-games.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
@@ -15,6 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
 import type { AutoPlaying } from './auto/use-auto-play.ts'
 import { BelowTable } from './BelowTable.tsx'
+import { MoneyIntl } from './practice/ChipsIntl.tsx'
 import { SessionPanel } from './session/SessionPanel.tsx'
 import session from './session/session.module.css'
 import { SessionPill } from './session/SessionPill.tsx'
@@ -30,15 +32,17 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
   Pick<ComponentProps<typeof BelowTable>, 'history' | 'rules'> & {
     table: ComponentProps<typeof SessionPill>['table'] & { protection: PlayProtection }
     title: string
-    /** The link to all tables of the game. */
+    /** The link back to the list that this page belongs to, such as all cases. */
     all?: { path: string; text: MessageKey } | undefined
-    /** What its heart makes a favourite. */
+    /** The game that the heart in the header adds to the favourites; no heart without it. */
     heart?: { game: HouseGame; name: string } | undefined
-    /** Of the button that opens the check of rounds. */
+    /** Handlers of the button that opens the fairness check. */
     fairness: Pick<ComponentProps<typeof Button>, 'onClick' | 'onPointerEnter'>
-    /** The last rounds or the last result, in a row with the pill of the session. */
+    /** The last rounds or the last result: shown above the drawing, in one row with the session's pill. */
     rowAbove?: ElementChildren
-    /** The same below the drawing. */
+    /** Stands in place of the session's pill, where no money is played for. */
+    pill?: ElementChildren
+    /** As `rowAbove`, but below the drawing. */
     rowBelow?: ElementChildren
     /** The sky behind the card, where the drawing has none of its own. */
     sky?: SkyHues | undefined
@@ -81,7 +85,9 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
   const intl = useIntl()
   const { game, table, isUnsure, all, heart, auto, rowAbove, rowBelow, liveBets, sky } = props
   const keys = useTableShortcuts(props.shortcuts, auto?.areControlsDisabled ?? false, props.shortcutsNote)
-  const pill = <SessionPill game={game} table={table} isUnsure={isUnsure} />
+  const pill = props.pill ?? <SessionPill game={game} table={table} isUnsure={isUnsure} />
+  const isPractice = props.pill ? true : undefined
+  const account = { ...table, playerId: getAccount(table.playerId) }
   const inRow = (rounds: ElementChildren) => (
     <div className={session.row}>
       {rounds}
@@ -125,7 +131,9 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
           isBusy={props.isInFlight}
           areSeveralShown={props.areSeveralShown ?? false}
         />
-        <PlayGuard player={table} isBusy={props.isBusy} isUnsure={isUnsure} {...(auto && { auto })} />
+        <MoneyIntl>
+          <PlayGuard player={account} isBusy={props.isBusy} isUnsure={isUnsure} {...(auto && { auto })} />
+        </MoneyIntl>
         <output ref={announcement} className="sr-only" />
         {props.belowScene}
         {rowBelow && inRow(rowBelow)}
@@ -134,7 +142,7 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
         <section className={styles.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
           <div className={styles.settings}>
             {props.fields}
-            <SessionPanel game={game} table={table} isUnsure={isUnsure} />
+            {!props.pill && <SessionPanel game={game} table={table} isUnsure={isUnsure} />}
           </div>
         </section>
       </PlayControls>
@@ -148,6 +156,7 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
           ref={formRef}
           className={styles.table}
           style={hues}
+          data-practice={isPractice}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -157,14 +166,16 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
           {content}
         </form>
       ) : (
-        <div className={styles.table} style={hues}>
+        <div className={styles.table} style={hues} data-practice={isPractice}>
           {content}
         </div>
       )}
       <BelowTable history={props.history} rules={props.rules} shortcuts={keys} />
       {liveBets && (
         <Boundary fallback={CrashedSection}>
-          <LazyBetsFeed game={liveBets} rows={BETS_SHOWN} />
+          <MoneyIntl>
+            <LazyBetsFeed game={liveBets} rows={BETS_SHOWN} />
+          </MoneyIntl>
         </Boundary>
       )}
       {props.dialog}

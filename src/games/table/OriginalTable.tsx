@@ -13,6 +13,8 @@ import { GameFrame } from './GameFrame.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
 import { LimitsTable } from './LimitsTable.tsx'
 import panels from './panels.module.css'
+import { PracticePill } from './practice/PracticePill.tsx'
+import { PracticeSwitch } from './practice/PracticeSwitch.tsx'
 import type { Played } from './round/played.ts'
 import { type GameColumn, RoundChips, RoundTable, type RoundWords } from './round/RoundLists.tsx'
 import { isRoundOpen, type Stepped } from './round/round-version.ts'
@@ -94,6 +96,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const announcement = useAnnouncement(original, say)
   useSounds(original)
   const pace = usePace()
+  const isPractice = table.mode === 'practice'
 
   return (
     <GameFrame
@@ -105,6 +108,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
       fairness={{ onClick: () => ask({ roundId: null }), onPointerEnter: OpenFairness.preload }}
       rowAbove={<RoundChips {...lists} />}
       sky={props.sky}
+      {...(isPractice && { pill: <PracticePill original={original} title={among?.name ?? title} /> })}
       scene={
         <fieldset role="presentation" className={styles.hands} disabled={auto.areControlsDisabled}>
           {props.scene}
@@ -112,6 +116,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
       }
       attributes={{
         'data-testid': 'original-round',
+        'data-mode': table.mode,
         'data-round': round.newest?.id,
         'data-moving': round.isAnimating || undefined,
         // React's CSSProperties type has no custom properties.
@@ -170,6 +175,7 @@ function BetFields<Game extends OriginalGame>({ original, bet, panel }: BetField
           {bet.controls}
         </fieldset>
       </BetTabs>
+      <PracticeSwitch isFixed={!panel.isDecided || panel.tab.auto.run !== null} />
       {bet.preview && <div className={styles.preview}>{bet.preview}</div>}
     </>
   )

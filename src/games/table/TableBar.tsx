@@ -24,6 +24,7 @@ import { type BetRejections, getBetRejectionText } from './bet/bet-rejection.ts'
 import { useShortcutKey } from './Shortcuts.tsx'
 import styles from './table.module.css'
 import type { BetControls, BetPanel, TableAction } from './use-bet-panel.ts'
+import { usePlayMode } from './practice/play-mode.ts'
 import type { Original } from './use-original.ts'
 
 type Props<Game extends OriginalGame> = {
@@ -48,7 +49,7 @@ export function TableBar<Game extends OriginalGame>({ original, bet, panel }: Pr
       settle={play.settle}
       refresh={table.refresh}
       note={tab.auto.run === null ? note : null}
-      way={getWayOn(original, bet, panel.isShort)}
+      way={play.disabledReason === 'offline' ? <PractiseOffline /> : getWayOn(original, bet, panel.isShort)}
     >
       <AutoBar auto={tab.auto} currency={table.currency} isChosen={panel.isAuto} />
       {tab.auto.run === null && <Actions original={original} panel={panel} />}
@@ -58,10 +59,11 @@ export function TableBar<Game extends OriginalGame>({ original, bet, panel }: Pr
 
 /** What resolves the message above the buttons: the deposit, or the check of a round that does not match. */
 function getWayOn<Game extends OriginalGame>(
-  { game, round: { shown }, play }: Original<Game>,
+  { game, round: { shown }, play, table }: Original<Game>,
   { fixedAmount }: BetControls<Game>,
   isShort: boolean,
 ): ReactElement | null {
+  if (table.mode === 'practice') return null
   if (isShort || (fixedAmount && play.error?.code === 'funds')) return <DepositButton />
   return shown && hasCommitmentMismatch(shown) ? <MismatchLink game={game} roundId={shown.id} /> : null
 }
@@ -70,6 +72,13 @@ function DepositButton() {
   const { formatMessage } = useIntl()
   const openModal = useSetAtom(modalAtom)
   return <Button onClick={() => openModal({ name: 'payIn' })}>{formatMessage({ id: 'bet.deposit' })}</Button>
+}
+
+/** Without a network the table can be played for chips. */
+function PractiseOffline() {
+  const { formatMessage } = useIntl()
+  const { isOffered, choose } = usePlayMode()
+  return isOffered && <Button onClick={() => choose('practice')}>{formatMessage({ id: 'practice.offline' })}</Button>
 }
 
 function MismatchLink({ game, roundId }: { game: OriginalGame; roundId: string }) {

@@ -15,14 +15,21 @@ export type Game = {
   hasPlaces?: true
 }
 
+/** A guest or a player may play in either. */
+const MODES = ['money', 'practice'] as const
+
 type Load = () => Promise<{ default: ComponentType }>
 
 /** The page of an original, which is played against the house. */
 export function originalPage(game: OriginalGame, load: Load) {
   // Loads the data with the code: if the open round rendered later, the layout would shift.
   const loadWithTable = async () => {
-    const [loaded] = await Promise.all([load(), preloadGameTable(game, ROUNDS_SHOWN)])
-    return loaded
+    const [{ default: Page }] = await Promise.all([
+      load(),
+      ...MODES.map((mode) => preloadGameTable(game, ROUNDS_SHOWN, mode)),
+    ])
+    const { withPlayMode } = await import('./practice/PracticeMode.tsx')
+    return { default: withPlayMode(Page) }
   }
   return lazyComponent(withGameTexts(withProtectionTexts(loadWithTable)), PageSkeleton)
 }

@@ -1,5 +1,6 @@
-import type { Viewer } from '#db/view.ts'
-import type { Currency } from '#domain/money/currencies.ts'
+import type { Viewer, WalletRow } from '#db/view.ts'
+import { getPracticeOwner } from '#domain/games/practice.ts'
+import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { toWallet } from './bet/use-shown-wallet.ts'
 
@@ -17,4 +18,16 @@ export function getTablePlayer(viewer: Viewer | undefined): TablePlayer {
   const { loggedIn = null, player = null, wallet = null } = viewer ?? {}
   const { currency, balance } = toWallet(wallet)
   return { loggedIn, playerId: player?.id ?? null, currency, balance }
+}
+
+/** The visitor at a table of practice, with chips; a guest sits there like a player. */
+export function getPracticePlayer(viewer: Viewer | undefined, chips: WalletRow | null): TablePlayer {
+  const currency = chips?.currency ?? DEFAULT_CURRENCY
+  const isKnown = viewer !== undefined && (!viewer.loggedIn || viewer.player !== null)
+  return {
+    loggedIn: viewer ? true : null,
+    playerId: isKnown ? getPracticeOwner(viewer.player?.id ?? null) : null,
+    currency,
+    balance: chips?.balance ?? null,
+  }
 }

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { OriginalGame } from '#db/view.ts'
 import type { AppError, Result } from '#domain/calls/result.ts'
 import { type Minor, ZERO } from '#domain/money/money.ts'
+import type { PlayMode } from '#domain/games/practice.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { commands } from '../../data/commands.ts'
 import type { Bet } from './bet/use-bet.ts'
 import { useAnimatedBalance } from './bet/use-animated-balance.ts'
 import type { StakeOrder, useStake } from './bet/use-stake.ts'
+import { getCommands } from './practice/play-mode.ts'
 import type { Order, RoundStep } from './round/played.ts'
 import type { RoundView } from './use-round-view.ts'
 import { type BetDisabledReason, type Table, getBetDisabledReason } from './use-table.ts'
@@ -45,8 +47,10 @@ export function usePlay<Game extends OriginalGame>(
   { readStake }: Pick<ReturnType<typeof useStake>, 'readStake'>,
 ): Play<Game> {
   const [isSettling, setSettling] = useState(false)
+  // The header shows money: chips are shown at the table.
+  const inHeader = table.mode === 'money' ? table.balance : null
   const takeStake = useAnimatedBalance(
-    { ...table, isHidden: isBalanceHidden, isInFlight: bet.isInFlight },
+    { ...table, balance: inHeader, isHidden: isBalanceHidden, isInFlight: bet.isInFlight },
     round.animated,
   )
   const { open, skipAnimation } = round
@@ -75,14 +79,14 @@ export function usePlay<Game extends OriginalGame>(
       return 'amount'
     }
     begin(stake.amount)
-    void bet.send('bet', gameCommands(game).bet, { ...stake, bet: order })
+    void bet.send('bet', gameCommands(game, table.mode).bet, { ...stake, bet: order })
     return null
   }
 
   function act(action: RoundStep<Game>): void {
     if (bet.isInFlight || disabledReason !== null || open === null) return
     begin(ZERO)
-    void bet.send('step', gameCommands(game).step, { roundId: open.id, step: open.step, action })
+    void bet.send('step', gameCommands(game, table.mode).step, { roundId: open.id, step: open.step, action })
   }
 
   function settle(): void {
@@ -107,7 +111,7 @@ type GameCommands<Game extends OriginalGame> = {
   step: (step: { key: string; roundId: string; step: number; action: RoundStep<Game> }) => Promise<Result<void>>
 }
 
-function gameCommands<Game extends OriginalGame>(game: Game): GameCommands<Game> {
+function gameCommands<Game extends OriginalGame>(game: Game, mode: PlayMode): GameCommands<Game> {
   // The commands have this type for every game, but TypeScript only sees the union of all games.
-  return commands.games[game] as unknown as GameCommands<Game>
+  return getCommands(mode)[game] as unknown as GameCommands<Game>
 }

@@ -1,5 +1,6 @@
 import type { IntentRow, OriginalGame, GameRound, SeedPairRow } from '#db/view.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'
+import type { PlayMode } from '#domain/games/practice.ts'
 import { betLimits, type Range } from '#domain/money/limits.ts'
 import { newestRound } from '../../data/newest-round.ts'
 import { useFlag } from '../../data/flags.ts'
@@ -7,7 +8,9 @@ import { useGameTable } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { type PlayProtection, type PlayRestriction, usePlayProtection } from '../../protection/play-protection.ts'
 import { ROUNDS_SHOWN } from './round/rounds-shown.ts'
-import { getTablePlayer, type TablePlayer } from './table-player.ts'
+import { getPracticePlayer, getTablePlayer, type TablePlayer } from './table-player.ts'
+import { useTableMode } from './practice/play-mode.ts'
+import { usePracticeRefresh } from './practice/use-practice-refresh.ts'
 import { useGameRefresh } from './use-game-refresh.ts'
 
 type OpenIntent = Pick<IntentRow, 'key' | 'state'>
@@ -26,6 +29,7 @@ export type BetDisabledReason =
   | 'switchedOff'
 
 export type Table<Game extends OriginalGame> = TablePlayer & {
+  mode: PlayMode
   limits: Range
   /** The balance shown is older than the rounds: two live queries read them, one after the other. */
   isBalanceBehind: boolean
@@ -47,20 +51,29 @@ export type Table<Game extends OriginalGame> = TablePlayer & {
 /** All data of a table: player, balance, limits, seeds and the last rounds. Refreshes the game's state on mount. */
 export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
   const viewer = useViewer()
-  const reachable = useReachable()
-  const live = useGameTable(game, ROUNDS_SHOWN)
-  const player = getTablePlayer(viewer)
-  const state = useGameRefresh(game, player.playerId, newestRoundAt)
+  const mode = useTableMode()
+  const isPractice = mode === 'practice'
+  const isReachable = useReachable()
+  const live = useGameTable(game, ROUNDS_SHOWN, mode)
+  const player = isPractice ? getPracticePlayer(viewer, live?.wallet ?? null) : getTablePlayer(viewer)
+  const money = useGameRefresh(game, isPractice ? null : player.playerId, newestRoundAt)
+  const practice = usePracticeRefresh(game, isPractice ? player.playerId : null)
+  const state = isPractice ? practice : money
+  const protection = usePlayProtection(player.currency)
   return {
     ...player,
-    isBalanceBehind: (viewer?.wallet?.version ?? 0) < (live?.balanceVersion ?? 0),
+    mode,
+    // Chips come with the rounds.
+    isBalanceBehind: !isPractice && (viewer?.wallet?.version ?? 0) < (live?.balanceVersion ?? 0),
     limits: betLimits(game, player.currency),
     rounds: live?.rounds ?? null,
     pair: live?.pair ?? null,
     openIntents: live?.openIntents ?? NONE,
-    reachable,
+    // Practice needs no network.
+    reachable: isReachable || isPractice,
     isGameDisabled: useFlag(`disable-${game}`),
-    protection: usePlayProtection(player.currency),
+    // The player's limits are of money.
+    protection: isPractice ? { ...protection, getLimit: () => null } : protection,
     knownUntil: state.known,
     problem: state.problem,
     refresh: state.refresh,
@@ -69,7 +82,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
 
 /** Timestamp of the newest stored round, 0 when there is none. */
 async function newestRoundAt(game: OriginalGame): Promise<number> {
-  return (await newestRound(game))?.at ?? 0
+  return (await newestRound(game, 'money'))?.at ?? 0
 }
 
 const BLOCKS_NEW_BETS_ONLY = new Set<BetDisabledReason>([

@@ -336,8 +336,7 @@ export function readSiteAddress(env: Env): string | undefined {
 function isAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, hash } = new URL(value)
-  const isLocalMachine = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
-  return (
-    hash === '' && /^[\w.:[\]-]+$/.test(hostname) && (protocol === 'https:' || (protocol === 'http:' && isLocalMachine))
-  )
+  if (hash !== '' || !/^[\w.:[\]-]+$/.test(hostname)) return false
+  const isLocalMachine = /^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/.test(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && isLocalMachine)
 }

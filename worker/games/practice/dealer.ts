@@ -12,7 +12,7 @@ import { type Minor, minor } from '#domain/money/money.ts'
 import type { OriginalRound, SeedPairRow, WalletRow } from '#db/rows.ts'
 import type { Context } from '../../core/context.ts'
 import { validKey } from '../../core/intent-key.ts'
-import { assertLimits } from '../../money/assert-limits.ts'
+import { assertLimits } from '../../money/index.ts'
 import { assertMayPractise } from './guard.ts'
 
 /** A bet of practice: `key` is its idempotency key, `amount` in hundredths of a chip. */

@@ -94,7 +94,7 @@ function Pace({ protection: { paceSeconds: seconds } }: { protection: PlayProtec
 /** What resolves the message: a request to the operator, or the way that the table gives. */
 function WayOn({ disabledReason, problem, settling, settle, refresh, way }: MessageProps) {
   const { formatMessage } = useIntl()
-  if (isFree(disabledReason)) return way
+  if (isFree(disabledReason) || disabledReason === 'offline') return way
   if (disabledReason === 'checking') {
     return (
       <Button onClick={settle} aria-busy={settling}>

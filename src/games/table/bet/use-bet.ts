@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { AppError } from '#domain/calls/result.ts'
+import { getAccount } from '#domain/games/practice.ts'
 import { modalAtom } from '../../../base/state.ts'
 import { commands } from '../../../data/commands.ts'
 import { useCheckGate } from '../../../protection/unchecked-play.ts'
@@ -23,7 +24,7 @@ export type Bet = GameAction & {
 export function useBet(name: string, table: BetTable, rows: readonly Keyed[] | null, version: string): Bet {
   const action = useGameAction(name, rows, version)
   const openModal = useSetAtom(modalAtom)
-  const isCheckDone = useCheckGate(table.playerId)
+  const isCheckDone = useCheckGate(getAccount(table.playerId))
   return {
     ...action,
     mayBegin: () => {

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { OriginalGame, SeedPairRow } from '#db/view.ts'
 import { cleanTyped } from '#domain/player/typed-text.ts'
-import { commands } from '../../../data/commands.ts'
 import { useSeedPair } from '../../../data/account-queries.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { getCommands, useTableMode } from '../practice/play-mode.ts'
 import controls from '../controls.module.css'
 import { isClientSeed, randomClientSeed } from './client-seed.ts'
 import styles from './fairness.module.css'
@@ -97,10 +97,11 @@ function getChangeDisabledReason(reachable: boolean, betting: boolean) {
 /** Rotates the seed pair, one call at a time; `openedHash` is the hash of the pair that the last rotation revealed. */
 function useRotation(game: OriginalGame, hash: string) {
   const { busy, failure, send } = useSending(`${game}.rotateSeed`)
+  const mode = useTableMode()
   const [openedHash, setOpenedHash] = useState<string | null>(null)
 
   async function rotate(clientSeed: string): Promise<boolean> {
-    const answer = await send(() => commands.games[game].rotateSeed({ clientSeed }))
+    const answer = await send(() => getCommands(mode)[game].rotateSeed({ clientSeed }))
     if (answer?.ok) setOpenedHash(hash)
     return answer?.ok ?? false
   }

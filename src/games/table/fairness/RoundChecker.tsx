@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import controls from '../controls.module.css'
 import { isRoundOpen } from '../round/round-version.ts'
 import { ROUNDS_SHOWN } from '../round/rounds-shown.ts'
+import { useTableMode } from '../practice/play-mode.ts'
 import { CheckSteps } from './CheckSteps.tsx'
 import { CopyRound } from './CopyRound.tsx'
 import { fairnessPath } from './fairness-path.ts'
@@ -78,8 +79,9 @@ export function RoundChecker({ game, names, roundId, isComing }: Props) {
 /** The last settled rounds and the older ones requested so far; `more` loads further ones, null if there are none. */
 function useHistory(game: OriginalGame, chosen: string | null) {
   const [count, setCount] = useState(ROUNDS_SHOWN)
-  const last: readonly RoundRow[] | undefined = useRounds(game, ROUNDS_SHOWN)
-  const loaded: readonly RoundRow[] | undefined = useRounds(game, count)
+  const mode = useTableMode()
+  const last: readonly RoundRow[] | undefined = useRounds(game, ROUNDS_SHOWN, mode)
+  const loaded: readonly RoundRow[] | undefined = useRounds(game, count, mode)
   // An open round cannot be checked before all its draws are made.
   const rounds = (loaded ?? last ?? []).filter((round) => !isRoundOpen(round))
   const isFull = loaded !== undefined && loaded.length === count

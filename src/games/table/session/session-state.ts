@@ -1,5 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
+import { isPracticeOwner } from '#domain/games/practice.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { commands } from '../../../data/commands.ts'
 import { isRecord } from '../settings/player-setting.ts'
@@ -54,6 +55,8 @@ const countSeenAtom = atom(null, (get, set, playerId: string, shown: readonly Se
   if (seen.length === 0) return seen
   for (const key of seen.flatMap(getKeys)) unseen.delete(key)
   set(unseenAtom, [...unseen])
+  // Chips are neither won nor lost.
+  if (isPracticeOwner(playerId)) return seen
   set(sessionAtom, countRounds(get(sessionAtom), playerId, seen.toReversed()))
   const results = seen.map(({ amount, payout, currency: of }) => ({ amount, payout, currency: of }))
   void commands.protection.countResults({ playerId, results })

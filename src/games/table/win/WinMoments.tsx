@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { getAccount } from '#domain/games/practice.ts'
 import { Boundary } from '../../../errors/Boundary.tsx'
 import { lazyComponent } from '../../../errors/lazy-component.tsx'
 import type { SeenRound } from '../session/seen-round.ts'
@@ -49,7 +50,7 @@ export function WinMoments({ playerId, rounds, isBusy, areSeveralShown }: Props)
   const play = usePlaySound()
   useSynth()
   useShowStage(anchor, isBusy)
-  useMeasurePlayTime(playerId)
+  useMeasurePlayTime(getAccount(playerId))
 
   const see = useEffectEvent(() => {
     const best = getBestRound(countSeen(rounds ?? []))

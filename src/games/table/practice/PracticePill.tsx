@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { OriginalGame } from '#db/view.ts'
+import { minor } from '#domain/money/money.ts'
+import { useMoney } from '../../../format/use-money.ts'
+import { usePageTitle } from '../../../base/use-page-title.ts'
+import { lazyDialog } from '../lazy-dialog.tsx'
+import type { Original } from '../use-original.ts'
+import styles from './practice.module.css'
+
+const OpenPractice = lazyDialog(() => import('./PracticeDialog.tsx'))
+
+type Props<Game extends OriginalGame> = { original: Original<Game>; title: string }
+
+/** Says that the table is played for chips, and how many are left; it opens what practice is. */
+export function PracticePill<Game extends OriginalGame>({ original: { table, round }, title }: Props<Game>) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  usePageTitle(`${title} · ${formatMessage({ id: 'practice.practice' })}`)
+  // What a round has paid is shown with its outcome.
+  const unpaid = round.animated.reduce((sum, { payout }) => sum + payout, 0)
+  const chips = money(table.balance === null ? null : minor(table.balance - unpaid), table.currency)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.pill}
+        aria-label={formatMessage({ id: 'practice.open' }, { chips })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void OpenPractice.preload()}
+      >
+        <span className={styles.name}>{formatMessage({ id: 'practice.practice' })}</span>
+        <span translate="no" data-testid="chips" data-value={table.balance ?? undefined}>
+          {chips}
+        </span>
+      </button>
+      {isOpen && <OpenPractice onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSetAtom } from 'jotai'
+import { useIntl } from 'react-intl'
+import { modalAtom } from '../../../base/state.ts'
+import { useViewer } from '../../../data/queries.ts'
+import { ChoiceBar } from '../ChoiceBar.tsx'
+import { useTableMode, usePlayMode } from './play-mode.ts'
+
+const MODES = ['money', 'practice'] as const
+
+/** The choice between money and practice; not offered while a round is under way, nor where practice is closed. */
+export function PracticeSwitch({ isFixed }: { isFixed: boolean }) {
+  const { formatMessage } = useIntl()
+  const mode = useTableMode()
+  const { isOffered } = usePlayMode()
+  const choose = useChooseMode()
+  if (!isOffered) return null
+  return (
+    <fieldset role="presentation" disabled={isFixed}>
+      <ChoiceBar
+        legend={formatMessage({ id: 'practice.choice' })}
+        choices={MODES}
+        chosen={mode}
+        getName={(each) => formatMessage({ id: `practice.${each}` })}
+        onChoose={choose}
+      />
+    </fieldset>
+  )
+}
+
+/** Returns a function that changes the mode; a guest who wants money is asked to sign up, and stays in practice. */
+export function useChooseMode(): (mode: 'money' | 'practice') => void {
+  const { choose } = usePlayMode()
+  const isGuest = useViewer()?.loggedIn === false
+  const openModal = useSetAtom(modalAtom)
+  return (mode) => {
+    if (mode === 'money' && isGuest) openModal({ name: 'register' })
+    else choose(mode)
+  }
+}
