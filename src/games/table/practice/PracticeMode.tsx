@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useEffect } from 'react'
 import { commands } from '../../../data/commands.ts'
-import { useAppState } from '../../../data/queries.ts'
+import { useAppState, useViewer } from '../../../data/queries.ts'
 import { ChipsIntl } from './ChipsIntl.tsx'
 import { ModeContext, usePlayMode } from './play-mode.ts'
 
@@ -9,11 +9,12 @@ import { ModeContext, usePlayMode } from './play-mode.ts'
 export function withPlayMode(Page: ComponentType): ComponentType {
   return function Table() {
     const { mode } = usePlayMode()
-    const geo = useAppState('geo')
-    // The visitor's country decides whether practice is offered.
+    const isRegionMissing = useAppState('geo') === null
+    const isGuest = useViewer()?.loggedIn === false
+    // The country of a guest decides whether the first press plays for chips.
     useEffect(() => {
-      if (geo === null) void commands.games.loadRegion()
-    }, [geo])
+      if (isRegionMissing && isGuest) void commands.games.loadRegion()
+    }, [isRegionMissing, isGuest])
     const page = <Page key={mode} />
     return <ModeContext value={mode}>{mode === 'practice' ? <ChipsIntl>{page}</ChipsIntl> : page}</ModeContext>
   }

@@ -6,7 +6,8 @@ import { useMoney } from '../../../format/use-money.ts'
 import { usePageTitle } from '../../../base/use-page-title.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
 import type { Original } from '../use-original.ts'
-import styles from './practice.module.css'
+import { SPACE } from '../../../ui/children.ts'
+import session from '../session/session.module.css'
 
 const OpenPractice = lazyDialog(() => import('./PracticeDialog.tsx'))
 
@@ -26,13 +27,15 @@ export function PracticePill<Game extends OriginalGame>({ original: { table, rou
     <>
       <button
         type="button"
-        className={styles.pill}
+        className={session.pill}
+        data-practice
         aria-label={formatMessage({ id: 'practice.open' }, { chips })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void OpenPractice.preload()}
       >
-        <span className={styles.name}>{formatMessage({ id: 'practice.practice' })}</span>
+        <span className={session.mode}>{formatMessage({ id: 'practice.practice' })}</span>
+        {SPACE}
         <span translate="no" data-testid="chips" data-value={table.balance ?? undefined}>
           {chips}
         </span>

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai'
 import { useCallback } from 'react'
+import { getAccount } from '#domain/games/practice.ts'
 import { createTabAtom } from './tab-atom.ts'
 
 /** `playerId` is the owner; a guest's setting (null) passes to the next player who logs in. */
@@ -25,8 +26,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** A setting of a player at a table, stored in the tab under its name. */
 export function createPlayerSetting<Value>(name: string, read: (value: unknown) => Value | null) {
   const settingAtom = createTabAtom(name, (stored) => readPlayerSetting(stored, read))
-  /** This player's setting (null if not set) and its setter. */
-  return function usePlayerSetting(playerId: string | null) {
+  /** This player's setting (null if not set) and its setter; practice and money share it. */
+  return function usePlayerSetting(owner: string | null) {
+    const playerId = getAccount(owner)
     const [setting, setSetting] = useAtom(settingAtom)
     const current = setting.playerId === null || setting.playerId === playerId ? setting.value : null
     const set = useCallback((value: Value) => setSetting({ playerId, value }), [setSetting, playerId])

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { getPracticeOwner, PRACTICE_CHIPS } from '#domain/games/practice.ts'
+import { minor } from '#domain/money/money.ts'
+import { isOn } from './pages/controls.ts'
+import { openApp } from './support/open-app.tsx'
+import { putDicePair, settleDice } from './support/dice-rounds.ts'
+import { logIn } from './support/player.ts'
+import { say, saying } from './support/texts.ts'
+
+const roll = page.getByRole('button', { name: say('dice.roll'), exact: true })
+const chips = page.getByTestId('chips')
+const mode = (each: 'money' | 'practice') => page.getByRole('radio', { name: say(`practice.${each}`), exact: true })
+const OK = { ok: true, value: undefined } as const
+
+/** Opens dice for a guest or a player from a country; practice deals as the worker does. */
+async function openDice({ country, isPlayer = false }: { country: string | null; isPlayer?: boolean }) {
+  let playerId: string | null = null
+  const owner = () => getPracticeOwner(playerId)
+  const app = await openApp('/games/dice', {
+    locale: 'en',
+    commands: {
+      games: { dice: { refresh: async () => OK }, loadRegion: async () => OK },
+      practice: {
+        dice: {
+          refresh: async () => OK,
+          bet: async (order) => {
+            await settleDice(app.database, order, owner())
+            return OK
+          },
+        },
+        restart: async () => {
+          await app.database.wallets.update(owner(), { balance: PRACTICE_CHIPS })
+          return OK
+        },
+      },
+    },
+    fill: async (database) => {
+      if (country !== null) {
+        await database.facts.put({ id: 'geo', ip: null, country, region: null, blocked: false, fetchedAt: 0 })
+      }
+      if (isPlayer) {
+        playerId = await logIn(database, { balance: 5_000, currency: 'RUB' })
+        await putDicePair(database, playerId)
+      }
+      await putDicePair(database, owner(), 'b'.repeat(64))
+      await database.wallets.put({
+        playerId: owner(),
+        balance: PRACTICE_CHIPS,
+        currency: 'RUB',
+        version: 1,
+        bonus: null,
+        bonusBalance: null,
+        totalBalance: null,
+        bonusAskedAt: 0,
+        fetchedAt: 0,
+        chosenAt: 0,
+      })
+    },
+  })
+  return app
+}
+
+test('a guest plays for chips with the first press, and the table says so', async () => {
+  const { worker } = await openDice({ country: 'KZ' })
+  await expect.element(chips).toHaveTextContent('10,000.00 ●')
+  expect(document.title).toContain(say('practice.practice'))
+  await isOn(roll)
+  await roll.click()
+  await expect.poll(() => worker.argumentsOf('practice.dice.bet')).toHaveLength(1)
+  await expect.element(page.getByTestId('original-round')).toHaveAttribute('data-mode', 'practice')
+  expect(worker.argumentsOf('games.dice.bet')).toEqual([])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('where the country is unknown, a guest is asked to log in', async () => {
+  await openDice({ country: null })
+  await isOn(roll)
+  await expect.element(chips).not.toBeInTheDocument()
+  await roll.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a guest who chooses money is asked to sign up and stays in practice', async () => {
+  await openDice({ country: 'KZ' })
+  await mode('money').click({ force: true })
+  await expect.element(page.getByRole('dialog', { name: say('register.title') })).toBeVisible()
+  await expect.element(chips).toBeInTheDocument()
+})
+
+test('a player begins with money, chooses practice, and back; neither mode touches the other', async () => {
+  const { database, worker } = await openDice({ country: 'KZ', isPlayer: true })
+  await isOn(roll)
+  await expect.element(chips).not.toBeInTheDocument()
+  await expect.element(mode('money')).toBeChecked()
+  await mode('practice').click({ force: true })
+  await expect.element(chips).toBeVisible()
+  const [player] = await database.players.toArray()
+  const before = await database.wallets.get(player?.id ?? '')
+  await isOn(roll)
+  await roll.click()
+  await expect.poll(() => worker.argumentsOf('practice.dice.bet')).toHaveLength(1)
+  await expect.element(page.getByTestId('original-round')).toHaveAttribute('data-round', expect.stringMatching(/./))
+  // Chips are no result of play, of which the session and the reality check speak.
+  expect(worker.argumentsOf('protection.countResults')).toEqual([])
+  await expect.element(mode('money')).toBeEnabled()
+  await mode('money').click({ force: true })
+  await expect.element(chips).not.toBeInTheDocument()
+  await expect.element(page.getByTestId('original-round')).not.toHaveAttribute('data-round')
+  expect(await database.wallets.get(player?.id ?? '')).toEqual(before)
+})
+
+test('a player without a network is offered practice where betting is off', async () => {
+  const { database } = await openDice({ country: 'KZ', isPlayer: true })
+  await isOn(roll)
+  await database.facts.put({ id: 'connection', reachable: false, since: 0 } as never)
+  await page.getByRole('button', { name: say('practice.offline'), exact: true }).click()
+  await expect.element(chips).toBeVisible()
+  await isOn(roll)
+})
+
+test('without chips the player starts again in the dialog of practice', async () => {
+  const { database } = await openDice({ country: 'KZ' })
+  await database.wallets.update(getPracticeOwner(null), { balance: minor(50) })
+  await expect.element(chips).toHaveTextContent('0.50')
+  await page.getByRole('button', { name: saying('practice.open') }).click()
+  const dialog = page.getByRole('dialog', { name: say('practice.title') })
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: saying('practice.restart') }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(chips).toHaveTextContent('10,000.00')
+})
