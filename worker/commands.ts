@@ -35,7 +35,6 @@ export function createCommandTree(context: Context, { features, watches, jobs, s
     vip: lazyImport(async () => (await import('./vip/index.ts')).vipCommands(context)),
     lobby: async () => (await lobbyCode()).lobbyCommands(context),
     games: lazyImport(async () => (await games()).gamesCommands(context, (await money()).journal)),
-    practice: lazyImport(async () => (await import('./games/practice/index.ts')).practiceCommands(context)),
     tournaments: lazyImport(async () =>
       (await tournaments()).tournamentsCommands(context, async () => (await money()).journal),
     ),

@@ -20,18 +20,21 @@ async function openDice({ country, isPlayer = false }: { country: string | null;
   const app = await openApp('/games/dice', {
     locale: 'en',
     commands: {
-      games: { dice: { refresh: async () => OK }, loadRegion: async () => OK },
-      practice: {
-        dice: {
-          refresh: async () => OK,
-          bet: async (order) => {
-            await settleDice(app.database, order, owner())
+      games: {
+        dice: { refresh: async () => OK },
+        loadRegion: async () => OK,
+        practice: {
+          dice: {
+            refresh: async () => OK,
+            bet: async (order) => {
+              await settleDice(app.database, order, owner())
+              return OK
+            },
+          },
+          restart: async () => {
+            await app.database.wallets.update(owner(), { balance: PRACTICE_CHIPS })
             return OK
           },
-        },
-        restart: async () => {
-          await app.database.wallets.update(owner(), { balance: PRACTICE_CHIPS })
-          return OK
         },
       },
     },
@@ -67,7 +70,7 @@ test('a guest plays for chips with the first press, and the table says so', asyn
   expect(document.title).toContain(say('practice.practice'))
   await isOn(roll)
   await roll.click()
-  await expect.poll(() => worker.argumentsOf('practice.dice.bet')).toHaveLength(1)
+  await expect.poll(() => worker.argumentsOf('games.practice.dice.bet')).toHaveLength(1)
   await expect.element(page.getByTestId('original-round')).toHaveAttribute('data-mode', 'practice')
   expect(worker.argumentsOf('games.dice.bet')).toEqual([])
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -99,7 +102,7 @@ test('a player begins with money, chooses practice, and back; neither mode touch
   const before = await database.wallets.get(player?.id ?? '')
   await isOn(roll)
   await roll.click()
-  await expect.poll(() => worker.argumentsOf('practice.dice.bet')).toHaveLength(1)
+  await expect.poll(() => worker.argumentsOf('games.practice.dice.bet')).toHaveLength(1)
   await expect.element(page.getByTestId('original-round')).toHaveAttribute('data-round', expect.stringMatching(/./))
   // Chips are no result of play, of which the session and the reality check speak.
   expect(worker.argumentsOf('protection.countResults')).toEqual([])

@@ -14,11 +14,15 @@ const GUEST = getPracticeOwner(null)
 const key = () => crypto.randomUUID()
 
 type TableCommands = Pick<ReturnType<typeof practiceCommands>['dice'], 'refresh' | 'rotateSeed'> & {
-  bet: (order: { key: string; amount: number; bet: unknown }) => ReturnType<Tab['commands']['practice']['dice']['bet']>
+  bet: (order: {
+    key: string
+    amount: number
+    bet: unknown
+  }) => ReturnType<Tab['commands']['games']['practice']['dice']['bet']>
   step: (order: { key: string; roundId: string; step: number; action: unknown }) => Promise<{ ok: boolean }>
 }
 /** The commands of every game have the same form; only the fields of the bet are this game's. */
-const commandsOf = (tab: Tab, game: OriginalGame) => tab.commands.practice[game] as unknown as TableCommands
+const commandsOf = (tab: Tab, game: OriginalGame) => tab.commands.games.practice[game] as unknown as TableCommands
 
 /** `country` null: the operator does not say where the visitor is. */
 async function openFrom(country: string | null): Promise<Tab> {
@@ -136,7 +140,7 @@ test('without enough chips nothing is placed, and the player starts again', asyn
   await world.db.wallets.update(GUEST, { balance: minor(999) })
   const answer = await place(tab, 'dice')
   expect(answer).toMatchObject({ ok: false, error: { code: 'funds' } })
-  good(await tab.commands.practice.restart())
+  good(await tab.commands.games.practice.restart())
   expect(await chips()).toBe(PRACTICE_CHIPS)
 })
 

@@ -10,6 +10,7 @@ import { isSharedGame } from '#domain/games/shared-rounds.ts'
 import { roomLimits } from '#domain/games/rooms.ts'
 import { crashCommands } from './crash/index.ts'
 import { sharedGameCommands, sharedIntentKind } from './shared-rounds/index.ts'
+import { practiceCommands } from './practice/index.ts'
 import { casesCommands } from './originals/cases.ts'
 import { loadPublicRound, publish } from './public-rounds.ts'
 import { readRound } from './read-round.ts'
@@ -45,6 +46,7 @@ export function gamesCommands(context: Context, journal: Journal) {
       limits: (_bet, currency) => betLimits('coinflip', currency),
       subject: () => 'duel',
     }),
+    practice: practiceCommands(context),
     /**
      * Fetches the player's region, on which auto-play depends, where the start of the visit did not; resolves after it is
      * written. Stores nothing if the operator does not answer.

@@ -1,3 +1,4 @@
+import { withPlayMode } from '../table/practice/PracticeMode.tsx'
 import { useState } from 'react'
 import { Link, Route, Switch } from 'wouter'
 import { FormattedMessage } from 'react-intl'
@@ -9,7 +10,7 @@ import { CaseGame } from './CaseGame.tsx'
 import { loadCases, useCatalogue } from './use-catalogue.ts'
 
 /** /games/cases: the list of cases, with a subpage for each case. */
-export default function CasesPage() {
+function CasesPage() {
   return (
     <Switch>
       <Route path={ROUTES.cases}>
@@ -50,3 +51,5 @@ function CasePage({ slug }: { slug: string }) {
     </div>
   )
 }
+
+export default withPlayMode(CasesPage)

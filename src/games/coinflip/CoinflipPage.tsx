@@ -6,10 +6,13 @@ import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DUELS_PATH } from '../duels/path.ts'
+import { withPlayMode } from '../table/practice/PracticeMode.tsx'
 import { AgainstHouse } from './AgainstHouse.tsx'
 import styles from './tabs.module.css'
 
 const DuelsTab = lazyComponent(() => import('../duels/DuelsTab.tsx'), PageSkeleton)
+
+const HouseTab = withPlayMode(AgainstHouse)
 
 const TABS = ['house', 'players'] as const
 
@@ -27,7 +30,7 @@ export default function CoinflipPage() {
         chosen={against}
         onChoose={(id) => navigate(id === 'players' ? DUELS_PATH : ROUTES.coinflip, { replace: true })}
       >
-        {against === 'players' ? <DuelsTab /> : <AgainstHouse />}
+        {against === 'players' ? <DuelsTab /> : <HouseTab />}
       </Tabs>
     </div>
   )

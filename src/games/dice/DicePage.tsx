@@ -4,6 +4,7 @@ import { useMoney } from '../../format/use-money.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { diceReturn } from '#domain/games/dice.ts'
 import { minor } from '#domain/money/money.ts'
+import { withPlayMode } from '../table/practice/PracticeMode.tsx'
 import { ChoiceBar } from '../table/ChoiceBar.tsx'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import type { RoundWords } from '../table/round/RoundLists.tsx'
@@ -27,7 +28,7 @@ const WORDS: RoundWords = {
 }
 
 /** /games/dice: the track with the last result, the bet and its payout. */
-export default function DicePage() {
+function DicePage() {
   const intl = useIntl()
   const money = useMoney()
   const dice = useDice()
@@ -138,3 +139,5 @@ function useDiceWords() {
     intl.formatMessage({ id: 'dice.result.said' }, { roll: hundredths(round.state.roll), result: resultText(round) })
   return { column, say }
 }
+
+export default withPlayMode(DicePage)

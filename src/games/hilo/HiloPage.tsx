@@ -3,6 +3,7 @@ import { HILO_MOST_CARDS, HILO_MOST_TIMES } from '#domain/games/hilo.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { minor } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
+import { withPlayMode } from '../table/practice/PracticeMode.tsx'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import { toHiloAuto } from './hilo-auto.ts'
 import { HiloScene } from './HiloScene.tsx'
@@ -12,7 +13,7 @@ import { useHiloNames } from './use-hilo-names.ts'
 import { useHiloWords } from './use-hilo-words.ts'
 
 /** Hilo: is the next card higher or lower? Each right guess multiplies the cash-out. */
-export default function HiloPage() {
+function HiloPage() {
   const { original, dealt, trail, choices, actions, shortcuts } = useHilo()
   const names = useHiloNames()
   const say = useHiloWords()
@@ -55,3 +56,5 @@ function HiloRules({ currency }: { currency: Currency }) {
     </>
   )
 }
+
+export default withPlayMode(HiloPage)

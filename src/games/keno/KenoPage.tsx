@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { KENO_RISKS } from '#domain/games/keno.ts'
+import { withPlayMode } from '../table/practice/PracticeMode.tsx'
 import { ChoiceBar } from '../table/ChoiceBar.tsx'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import { useResultText } from '../table/round/use-result-text.ts'
@@ -10,7 +11,7 @@ import { countHits, type KenoRound, useKeno } from './use-keno.ts'
 import { useKenoNames } from './use-keno-names.ts'
 
 /** The keno table: the board with the draw, the bet and its payouts. */
-export default function KenoPage() {
+function KenoPage() {
   const intl = useIntl()
   const resultText = useResultText()
   const keno = useKeno()
@@ -64,3 +65,5 @@ export default function KenoPage() {
     />
   )
 }
+
+export default withPlayMode(KenoPage)

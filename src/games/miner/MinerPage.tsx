@@ -5,6 +5,7 @@ import { minerGems, minerHundredths } from '#domain/games/miner.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { SPACE } from '../../ui/children.ts'
+import { withPlayMode } from '../table/practice/PracticeMode.tsx'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import { useMultiplier } from '../table/round/multiplier.ts'
 import { resultFacts } from '../table/round/result-facts.ts'
@@ -29,7 +30,7 @@ import { useFormatMinerChance } from './use-format-miner-chance.ts'
 import { countGems } from './board.ts'
 
 /** The page /games/miner. */
-export default function MinerPage() {
+function MinerPage() {
   usePageTitle(useIntl().formatMessage({ id: 'miner.title' }))
   const miner = useMiner()
   const { original } = miner
@@ -143,3 +144,5 @@ function MinerStatus({ round }: { round: Played<'miner'> | null }) {
     </StageResult>
   )
 }
+
+export default withPlayMode(MinerPage)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { PLINKO_RISKS, PLINKO_ROWS, plinkoMultiplier } from '#domain/games/plinko.ts'
+import { withPlayMode } from '../table/practice/PracticeMode.tsx'
 import { ChoiceBar } from '../table/ChoiceBar.tsx'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import { useMultiplier } from '../table/round/multiplier.ts'
@@ -12,7 +13,7 @@ import { type PlinkoRound, usePlinko } from './use-plinko.ts'
 import { usePlinkoNames } from './use-plinko-names.ts'
 
 /** The plinko table: the board with its balls, the bet, and the choice of rows and risk. */
-export default function PlinkoPage() {
+function PlinkoPage() {
   const intl = useIntl()
   const plinko = usePlinko()
   const { original, line } = plinko
@@ -83,3 +84,5 @@ function useColumn() {
     [intl],
   )
 }
+
+export default withPlayMode(PlinkoPage)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useIsWide } from './use-is-wide.ts'
 import { useMoney } from '../../format/use-money.ts'
+import { withPlayMode } from '../table/practice/PracticeMode.tsx'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import { Stage } from '../table/stage/Stage.tsx'
 import { useResultText } from '../table/round/use-result-text.ts'
@@ -22,7 +23,7 @@ import { RouletteWheel } from './RouletteWheel.tsx'
 import styles from './wheel.module.css'
 
 /** Roulette: the wheel, the betting table and the chips. */
-export default function RoulettePage() {
+function RoulettePage() {
   const intl = useIntl()
   const money = useMoney()
   const resultText = useResultText()
@@ -127,3 +128,5 @@ function Scene({ game, laid, table, setReach, pointed, hasTray }: SceneProps) {
     </Stage>
   )
 }
+
+export default withPlayMode(RoulettePage)

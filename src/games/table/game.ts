@@ -24,12 +24,8 @@ type Load = () => Promise<{ default: ComponentType }>
 export function originalPage(game: OriginalGame, load: Load) {
   // Loads the data with the code: if the open round rendered later, the layout would shift.
   const loadWithTable = async () => {
-    const [{ default: Page }] = await Promise.all([
-      load(),
-      ...MODES.map((mode) => preloadGameTable(game, ROUNDS_SHOWN, mode)),
-    ])
-    const { withPlayMode } = await import('./practice/PracticeMode.tsx')
-    return { default: withPlayMode(Page) }
+    const [loaded] = await Promise.all([load(), ...MODES.map((mode) => preloadGameTable(game, ROUNDS_SHOWN, mode))])
+    return loaded
   }
   return lazyComponent(withGameTexts(withProtectionTexts(loadWithTable)), PageSkeleton)
 }

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WHEEL_RISKS } from '#domain/games/wheel.ts'
 import { useMoney } from '../../format/use-money.ts'
+import { withPlayMode } from '../table/practice/PracticeMode.tsx'
 import { FixedAmount } from '../table/bet/FixedAmount.tsx'
 import { ChoiceBar } from '../table/ChoiceBar.tsx'
 import { OriginalTable } from '../table/OriginalTable.tsx'
@@ -16,7 +17,7 @@ import { WheelRules } from './WheelRules.tsx'
 import { WheelScene } from './WheelScene.tsx'
 
 /** The wheel of fortune: the choice of wheel, its payouts, and the spin. */
-export default function WheelPage() {
+function WheelPage() {
   const intl = useIntl()
   const money = useMoney()
   const resultText = useResultText()
@@ -86,3 +87,5 @@ export default function WheelPage() {
     </div>
   )
 }
+
+export default withPlayMode(WheelPage)

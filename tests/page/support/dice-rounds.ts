@@ -5,7 +5,7 @@ import type { Shown } from '#domain/money/shown.ts'
 import { ZERO, minor } from '#domain/money/money.ts'
 import type { Commands } from '#worker/index.ts'
 
-type Order = Parameters<Commands['practice']['dice']['bet']>[0]
+type Order = Parameters<Commands['games']['practice']['dice']['bet']>[0]
 
 const SEEDS = { serverSeedHash: 'a'.repeat(64), clientSeed: 'my-own-seed', nonce: 0 }
 /** A roll that wins at an untouched table, in hundredths. */

@@ -20,7 +20,7 @@ export default function PracticeDialog({ onClose }: { onClose: () => void }) {
   const chips = money(PRACTICE_CHIPS, DEFAULT_CURRENCY)
 
   async function restart(): Promise<void> {
-    const answer = await send(() => commands.practice.restart())
+    const answer = await send(() => commands.games.practice.restart())
     if (answer?.ok) onClose()
   }
 

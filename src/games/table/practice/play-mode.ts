@@ -32,4 +32,4 @@ export const ModeContext = createContext<PlayMode>('money')
 export const useTableMode = (): PlayMode => use(ModeContext)
 
 /** The commands of the games in a mode: the operator's, or those of the dealer on this device. */
-export const getCommands = (mode: PlayMode) => (mode === 'money' ? commands.games : commands.practice)
+export const getCommands = (mode: PlayMode) => (mode === 'money' ? commands.games : commands.games.practice)

@@ -10,7 +10,7 @@ import { commands } from '../../../data/commands.ts'
 export function usePracticeRefresh(game: OriginalGame, playerId: string | null) {
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const refresh = useCallback(() => {
-    void commands.practice[game].refresh().then((answer) => setProblem(answer.ok ? null : answer.error.code))
+    void commands.games.practice[game].refresh().then((answer) => setProblem(answer.ok ? null : answer.error.code))
   }, [game])
   useEffect(() => {
     if (playerId !== null) refresh()
