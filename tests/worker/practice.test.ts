@@ -22,7 +22,7 @@ type TableCommands = Pick<ReturnType<typeof practiceCommands>['dice'], 'refresh'
   step: (order: { key: string; roundId: string; step: number; action: unknown }) => Promise<{ ok: boolean }>
 }
 /** The commands of every game have the same form; only the fields of the bet are this game's. */
-const commandsOf = (tab: Tab, game: OriginalGame) => tab.commands.games.practice[game] as unknown as TableCommands
+const getCommands = (tab: Tab, game: OriginalGame) => tab.commands.games.practice[game] as unknown as TableCommands
 
 /** `country` null: the operator does not say where the visitor is. */
 async function openFrom(country: string | null): Promise<Tab> {
@@ -35,16 +35,16 @@ async function openFrom(country: string | null): Promise<Tab> {
 
 async function sit(game: OriginalGame): Promise<Tab> {
   const tab = await openFrom('KZ')
-  good(await commandsOf(tab, game).refresh())
+  good(await getCommands(tab, game).refresh())
   return tab
 }
 
 async function place(tab: Tab, game: OriginalGame, given = key()) {
-  return commandsOf(tab, game).bet({ key: given, amount: amountOf(game), bet: firstBet(game).bet })
+  return getCommands(tab, game).bet({ key: given, amount: amountOf(game), bet: firstBet(game).bet })
 }
 
 const chips = async (owner = GUEST) => (await world.db.wallets.get(owner))?.balance ?? 0
-const roundsOf = async (owner = GUEST) => world.db.rounds.where({ playerId: owner }).sortBy('at')
+const getRounds = async (owner = GUEST) => world.db.rounds.where({ playerId: owner }).sortBy('at')
 
 describe.each(ORIGINAL_GAMES)('practice of %s', (game) => {
   test('deals 20 rounds without network that follow from the seed committed to before, and pays chips', async () => {
@@ -55,15 +55,15 @@ describe.each(ORIGINAL_GAMES)('practice of %s', (game) => {
     await untilUnreachable(world)
     for (let nth = 0; nth < 20; nth += 1) {
       good(await place(tab, game))
-      const open = (await roundsOf()).find(({ status }) => status === 'open')
+      const open = (await getRounds()).find(({ status }) => status === 'open')
       if (open) await endRound(tab, game, open.id)
     }
-    const rounds = await roundsOf()
+    const rounds = await getRounds()
     expect(rounds.map(({ nonce }) => nonce)).toEqual(Array.from({ length: 20 }, (_, nonce) => nonce))
     const paid = rounds.reduce((sum, { payout, amount }) => sum + payout - amount, 0)
     expect(await chips()).toBe(PRACTICE_CHIPS + paid)
 
-    good(await commandsOf(tab, game).rotateSeed({ clientSeed: 'my-own-seed' }))
+    good(await getCommands(tab, game).rotateSeed({ clientSeed: 'my-own-seed' }))
     const serverSeed = (await world.db.seedPairs.get(pair?.serverSeedHash ?? ''))?.serverSeed ?? ''
     expect(hashServerSeed(serverSeed)).toBe(pair?.serverSeedHash)
     for (const round of rounds) {
@@ -75,9 +75,9 @@ describe.each(ORIGINAL_GAMES)('practice of %s', (game) => {
   test('rejects a bet that the operator would reject', async () => {
     const tab = await sit(game)
     const { bet, amount } = WRONG_BETS[game]
-    const answer = await commandsOf(tab, game).bet({ key: key(), amount, bet })
+    const answer = await getCommands(tab, game).bet({ key: key(), amount, bet })
     expect(answer).toMatchObject({ ok: false, error: { code: expect.stringMatching(/^(limits|validation)$/) } })
-    expect(await roundsOf()).toEqual([])
+    expect(await getRounds()).toEqual([])
     expect(await chips()).toBe(PRACTICE_CHIPS)
   })
 })
@@ -95,10 +95,10 @@ async function endRound(tab: Tab, game: OriginalGame, id: string): Promise<void>
     const round = await world.db.rounds.get(id)
     if (round?.status !== 'open') return
     const next = round.cashOut === null ? action[stepped] : CASH_OUT
-    const answer = await commandsOf(tab, game).step({ key: key(), roundId: id, step: round.step, action: next })
+    const answer = await getCommands(tab, game).step({ key: key(), roundId: id, step: round.step, action: next })
     // The highest card cannot be beaten.
     if (!answer.ok)
-      await commandsOf(tab, game).step({ key: key(), roundId: id, step: round.step, action: { kind: 'lower' } })
+      await getCommands(tab, game).step({ key: key(), roundId: id, step: round.step, action: { kind: 'lower' } })
   }
 }
 
@@ -107,7 +107,7 @@ test('a bet sent twice, and bets of two tabs at once, count once each', async ()
   const other = await openFrom('KZ')
   const once = key()
   await Promise.all([place(tab, 'dice', once), place(tab, 'dice', once), place(other, 'dice'), place(other, 'dice')])
-  const rounds = await roundsOf()
+  const rounds = await getRounds()
   expect(rounds).toHaveLength(3)
   expect(new Set(rounds.map(({ nonce }) => nonce)).size).toBe(3)
   const paid = rounds.reduce((sum, { payout, amount }) => sum + payout - amount, 0)
@@ -120,18 +120,18 @@ test('the operator hears of no bet, and a player’s money, history and results 
   const [player] = await world.db.players.toArray()
   const owner = getPracticeOwner(player?.id ?? '')
   const before = await world.db.wallets.get(player?.id ?? '')
-  good(await commandsOf(tab, 'dice').refresh())
+  good(await getCommands(tab, 'dice').refresh())
   const requests = (await world.control.requests({})).length
   for (let nth = 0; nth < 30; nth += 1) good(await place(tab, 'dice'))
   const since = (await world.control.requests({})).slice(requests)
   expect(since.filter(({ endpoint }) => /dice|bet|seed|round/.test(endpoint ?? ''))).toEqual([])
-  expect(await roundsOf(owner)).toHaveLength(30)
+  expect(await getRounds(owner)).toHaveLength(30)
   expect(await world.db.wallets.get(player?.id ?? '')).toEqual(before)
   expect(await world.db.intents.count()).toBe(0)
   expect(await world.db.history.count()).toBe(0)
 
   good(await tab.commands.session.logout())
-  expect(await roundsOf(owner)).toEqual([])
+  expect(await getRounds(owner)).toEqual([])
   expect(await world.db.wallets.get(owner)).toBeUndefined()
 })
 
@@ -150,17 +150,17 @@ test.each([
 ] as const)('practice is closed to a guest from %s', async (_name, country) => {
   const tab = await openFrom(country)
   const closed = { ok: false, error: { code: 'forbidden', reason: 'practice.closed' } }
-  expect(await commandsOf(tab, 'dice').refresh()).toMatchObject(closed)
+  expect(await getCommands(tab, 'dice').refresh()).toMatchObject(closed)
   expect(await place(tab, 'dice')).toMatchObject(closed)
 })
 
 test('practice is closed in a break, also to the guest after a log-out', async () => {
   const tab = await openFrom('KZ')
   await signUp(tab)
-  good(await commandsOf(tab, 'dice').refresh())
+  good(await getCommands(tab, 'dice').refresh())
   good(await tab.commands.protection.takeBreak({ hours: 24 }))
   const closed = { ok: false, error: { code: 'forbidden', reason: 'protection.timeOut' } }
   expect(await place(tab, 'dice')).toMatchObject(closed)
   good(await tab.commands.session.logout())
-  expect(await commandsOf(tab, 'dice').refresh()).toMatchObject(closed)
+  expect(await getCommands(tab, 'dice').refresh()).toMatchObject(closed)
 })
