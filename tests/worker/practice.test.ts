@@ -5,7 +5,7 @@ import { hashServerSeed } from '#domain/fairness/draws.ts'
 import { getPracticeOwner, PRACTICE_CHIPS } from '#domain/games/practice.ts'
 import { minor } from '#domain/money/money.ts'
 import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
-import { amountOf, CASH_OUT, drawnAgain, firstBet, STEP_GAMES, WRONG_BETS } from './support/originals.ts'
+import { getAmount, CASH_OUT, drawnAgain, firstBet, STEP_GAMES, WRONG_BETS } from './support/originals.ts'
 import type { Tab } from './support/tab.ts'
 import { good, signUp, untilUnreachable, useWorld } from './support/world.ts'
 
@@ -40,7 +40,7 @@ async function sit(game: OriginalGame): Promise<Tab> {
 }
 
 async function place(tab: Tab, game: OriginalGame, given = key()) {
-  return getCommands(tab, game).bet({ key: given, amount: amountOf(game), bet: firstBet(game).bet })
+  return getCommands(tab, game).bet({ key: given, amount: getAmount(game), bet: firstBet(game).bet })
 }
 
 const chips = async (owner = GUEST) => (await world.db.wallets.get(owner))?.balance ?? 0
