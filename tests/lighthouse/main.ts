@@ -1,13 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import * as v from 'valibot'
 import { theCatalogue } from '../operator/catalogue/make.ts'
 import { startOperator } from '../operator/operator.ts'
 import { findTestBrowser } from '../browser.mjs'
-import { toProcessorTime, traceSchema } from './processor-time.ts'
 
 /** Downloaded on use: with its 200 packages it takes 185 MB, and nothing else needs it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
@@ -44,8 +40,6 @@ const report = v.object({
   ),
 })
 type Report = v.InferOutput<typeof report>
-/** One run: Lighthouse's scores by the clock, and its performance by CPU time. */
-type Run = { byClock: Report; byProcessor: Report }
 
 /** Runs Lighthouse on each route several times, and prints the medians of its scores and what lowered them. */
 export async function main(args: string[]): Promise<void> {
@@ -57,45 +51,28 @@ export async function main(args: string[]): Promise<void> {
   const operator = await startOperator({ site: process.env['SITE'] ?? 'dist' })
   // A first run warms up: the operator generates its catalogue, and the browser is read from disk.
   await ask(operator.address)
-  console.log(`${'route'.padEnd(44)}${[...CATEGORIES, 'by processor'].map((name) => name.padStart(16)).join('')}`)
+  console.log(`${'route'.padEnd(44)}${CATEGORIES.map((name) => name.padStart(16)).join('')}`)
   for (const route of positionals.length > 0 ? positionals : ROUTES) {
-    const runs: Run[] = []
-    for (let run = 0; run < Number(values.runs); run += 1) runs.push(await ask(`${operator.address}${route}`))
-    const byClock = runs.map((run) => run.byClock)
-    const byProcessor = runs.map((run) => run.byProcessor)
-    const marks = [...CATEGORIES.map((name) => computeMedian(byClock, name)), computeMedian(byProcessor, 'performance')]
+    const reports: Report[] = []
+    for (let run = 0; run < Number(values.runs); run += 1) reports.push(await ask(`${operator.address}${route}`))
+    const marks = CATEGORIES.map((name) => median(reports.map((each) => each.categories[name]?.score ?? 0)))
     console.log(`${route.padEnd(44)}${marks.map((mark) => String(Math.round(mark * 100)).padStart(16)).join('')}`)
-    for (const line of lost(byProcessor)) console.log(`    ${line}`)
+    for (const line of lost(reports)) console.log(`    ${line}`)
   }
   await operator.stop()
 }
 
 /** Chromium sometimes records a trace without its beginning: such a run is invalid and repeated. */
-async function ask(address: string, triesLeft = 3): Promise<Run> {
-  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
+async function ask(address: string, triesLeft = 3): Promise<Report> {
   try {
-    const byClock = await lighthouse(address, [
-      `--gather-mode=${folder}`,
-      `--audit-mode=${folder}`,
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-    ])
-    await shortenTasks(join(folder, 'defaultPass.trace.json'))
-    return { byClock, byProcessor: await lighthouse(address, [`--audit-mode=${folder}`]) }
+    return await lighthouse(address)
   } catch (cause) {
     if (triesLeft <= 1 || !String(cause).includes('NO_NAVSTART')) throw cause
     return await ask(address, triesLeft - 1)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function shortenTasks(file: string): Promise<void> {
-  const trace = v.parse(traceSchema, JSON.parse(await readFile(file, 'utf8')))
-  toProcessorTime(trace)
-  await writeFile(file, JSON.stringify(trace))
-}
-
-async function lighthouse(address: string, options: string[]): Promise<Report> {
+async function lighthouse(address: string): Promise<Report> {
   const browser = await findTestBrowser()
   const { stdout } = await promisify(execFile)(
     'npm',
@@ -110,15 +87,11 @@ async function lighthouse(address: string, options: string[]): Promise<Report> {
       '--output=json',
       '--output-path=stdout',
       `--only-categories=${CATEGORIES.join(',')}`,
-      ...options,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     ],
     { env: { ...process.env, ...(browser ? { CHROME_PATH: browser } : {}) }, maxBuffer: 64_000_000 },
   )
   return v.parse(report, JSON.parse(stdout))
-}
-
-function computeMedian(reports: readonly Report[], category: string): number {
-  return median(reports.map((each) => each.categories[category]?.score ?? 0))
 }
 
 function median(values: readonly number[]): number {

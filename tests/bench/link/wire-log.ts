@@ -7,14 +7,12 @@ export type Sent = {
   site: string
   method: string
   path: string
-  kind: Kind
   /** Of the response. */
   bytes: number
   /** Of the request. */
   requestBytes: number
   byServiceWorker: boolean
 }
-type Kind = 'html' | 'css' | 'js' | 'other'
 /** The type that Node documents for these channels. */
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
@@ -49,7 +47,6 @@ export function openWireLog(port: () => number) {
       method: request.method ?? '',
       path,
       requestBytes,
-      kind: getKind(path, request),
       bytes: socket.bytesWritten - (before.get(request) ?? 0),
       byServiceWorker: path === SERVICE_WORKER || getPath(request.headers.referer ?? '') === SERVICE_WORKER,
     })
@@ -73,10 +70,4 @@ export function openWireLog(port: () => number) {
 
 function getPath(address: string): string {
   return URL.canParse(address, 'http://localhost') ? new URL(address, 'http://localhost').pathname : ''
-}
-
-function getKind(path: string, { headers }: IncomingMessage): Kind {
-  if (path.endsWith('.js')) return 'js'
-  if (path.endsWith('.css')) return 'css'
-  return path === '/' || headers['sec-fetch-dest'] === 'document' ? 'html' : 'other'
 }

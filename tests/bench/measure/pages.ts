@@ -48,7 +48,7 @@ async function measurePlace(
     stage.link.shape(null)
     const sent = stage.wire.take().filter(({ byServiceWorker }) => !byServiceWorker)
     for (const visit of samples('first')) addLoad(measured, subject, visit, load)
-    add('first.js', bytes(sent.filter(({ kind }) => kind === 'js')))
+    add('first.js', bytes(sent.filter((one) => one.path.endsWith('.js'))))
     add('first.all', bytes(sent))
     add('first.requests', sent.length)
     await slowDown(first, 1)

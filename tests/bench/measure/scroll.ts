@@ -1,10 +1,9 @@
 import { ROUTES, gamePath } from '#src/base/routes.ts'
-import { ORDINARY } from '../../operator/catalogue/make.ts'
+import { theCatalogue } from '../../operator/catalogue/make.ts'
 import { followTasks } from '../browser/task-times.ts'
 import type { Subject } from '../build/subjects.ts'
 import { type Device, withPageAtRest } from './at-rest.ts'
 import type { Bench } from './bench.ts'
-import { byPopularity } from './catalogue-order.ts'
 
 /** px per second: four phone screens, about as fast as a thumb flings through a long list. */
 export const SCROLL_SPEED = 3_000
@@ -29,7 +28,11 @@ export async function measureScroll(bench: Bench, subject: Subject): Promise<voi
         order,
       )
       const cpu = await tasks.longest()
-      const last = byPopularity(ORDINARY, 'slots').at(-1)?.slug ?? ''
+      const last =
+        theCatalogue()
+          .games.filter((game) => game[4] === 'slots')
+          .toSorted((a, b) => a[5] - b[5])
+          .at(-1)?.[1] ?? ''
       // If the end was not reached, there was less to render.
       await page.locator(`${LIST} a[href$="${gamePath('slots', last)}"]`).waitFor({ timeout: LIMIT_MS })
       const share = (part: number, all: number): number | null => (all === 0 ? null : (100 * part) / all)

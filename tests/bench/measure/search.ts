@@ -23,18 +23,11 @@ const REST_MS = 5_000
 type Stroke = { key: string; expected: string[] }
 type Typed = { key: string; text: string }
 
-/** Typed into a bare field: as many keys as in a search. */
-const BARE_WORDS = ['amber', 'birch', 'cedar', 'delta', 'eagle', 'flint', 'grove', 'heron']
-
 /**
  * From a keystroke in the search of all slots until the frame with its results. The results are known beforehand, so
  * that no other change counts as them; keystrokes that change nothing are not counted.
  */
 export async function measureSearch(bench: Bench, subject: Subject): Promise<void> {
-  await (subject === 'app' ? measureGameList : measureField)(bench, subject)
-}
-
-async function measureGameList(bench: Bench, subject: Subject): Promise<void> {
   await withPageAtRest(
     bench,
     subject,
@@ -61,33 +54,10 @@ async function measureGameList(bench: Bench, subject: Subject): Promise<void> {
   )
 }
 
-/** The cost of a key before a page does anything with it: a field, and one attribute that follows it. */
-async function measureField(bench: Bench, subject: Subject): Promise<void> {
-  await withPageAtRest(
-    bench,
-    subject,
-    async (page) => {
-      await page.evaluate(() => {
-        const field = document.createElement('input')
-        const echo = document.createElement('a')
-        field.addEventListener('input', () => echo.setAttribute('href', `/${field.value}/`))
-        document.body.append(field, echo)
-        field.focus()
-      })
-      await page.waitForTimeout(REST_MS)
-      for (const { key, text } of BARE_WORDS.flatMap(typedAndTaken)) {
-        const took = await oneStroke(page, { key, expected: [`/${text}/`] }, { within: 'body', selector: 'a' })
-        bench.measured.add(subject, 'search', took)
-      }
-    },
-    SLOW_PAGE,
-  )
-}
-
 const GAME_LIST = { within: 'main', selector: `a[href*="${ROUTES.slots}/"]` }
 
-async function oneStroke(page: Page, { key, expected }: Stroke, where = GAME_LIST): Promise<number> {
-  const options = { ...where, event: 'keydown', attribute: 'href', expected }
+async function oneStroke(page: Page, { key, expected }: Stroke): Promise<number> {
+  const options = { ...GAME_LIST, event: 'keydown', attribute: 'href', expected }
   await page.evaluate((given) => window.__bench.awaitResult(given), options)
   // The key is released after its result: a real release would not come sooner.
   await page.keyboard.down(key)

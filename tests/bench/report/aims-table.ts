@@ -3,7 +3,7 @@ import { FIGURES, type Group, type Measured } from './figures.ts'
 import { quantile } from './quantile.ts'
 import { dash, shown } from './table.ts'
 
-const HEAD = ['Told all the time', 'Tulpar', 'aim', 'n']
+const HEAD = ['Figure', 'Tulpar', 'aim', 'n']
 
 /** Whether the figures of a group have target values, as there is nothing to compare them with. */
 export function hasAims(group: Group): boolean {

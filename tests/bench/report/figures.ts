@@ -14,7 +14,7 @@ export type Figure = {
   quantile?: number
   /** Smaller values are not reported by the browser and measured as 0. */
   least?: number
-  /** The target: the highest value it should have, in the unit of the measurement. */
+  /** The target: the highest value it should have, in the unit of the table. */
   aim?: number
 }
 
@@ -22,12 +22,19 @@ export type Figure = {
 export const FIGURES: readonly Figure[] = [
   ...PAGE_FIGURES,
   { group: 'search', title: 'Search of 9,400: keystroke → painted, p50', unit: 'ms', sample: 'search' },
-  { group: 'search', title: 'Search of 9,400: keystroke → painted, p95', unit: 'ms', sample: 'search', quantile: 0.95 },
-  { group: 'scroll', title: 'Scroll of 9,400: frames late', unit: '%', sample: 'scroll.late' },
+  {
+    group: 'search',
+    title: 'Search of 9,400: keystroke → painted, p95',
+    unit: 'ms',
+    sample: 'search',
+    quantile: 0.95,
+    aim: 50,
+  },
+  { group: 'scroll', title: 'Scroll of 9,400: frames late', unit: '%', sample: 'scroll.late', aim: 1 },
   { group: 'scroll', title: 'Scroll of 9,400: frames without games', unit: '%', sample: 'scroll.empty' },
   ...longest('scroll', 'Scroll of 9,400', 'scroll'),
   ...STREAM_FIGURES,
-  { group: 'idle', title: 'Idle for an hour: bytes both ways', unit: 'kB', sample: 'idle' },
+  { group: 'idle', title: 'Idle for an hour: bytes both ways', unit: 'kB', sample: 'idle', aim: 150 },
 ]
 
 /** All measured values, and the reasons for missing ones. */

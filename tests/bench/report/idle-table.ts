@@ -14,7 +14,7 @@ export function printIdle(measured: Measured): string {
     })
     .toSorted((a, b) => b.bytes - a.bytes)
   const total = {
-    address: 'all of it (aim: 150 kB)',
+    address: 'all of it',
     bytes: first(measured, 'idle'),
     requests: lines.reduce((all, { requests }) => all + requests, 0),
   }
