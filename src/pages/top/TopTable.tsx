@@ -8,6 +8,7 @@ import { gameHref, useOfferedGameName } from '../../catalogue/use-game-name.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { remToPx } from '../../ui/rem-to-px.ts'
 import { usePageTop } from '../../ui/use-page-top.ts'
+import { Podium } from '../tournaments/Podium.tsx'
 import styles from './top.module.css'
 
 const LINE_REM = 3.25
@@ -46,6 +47,7 @@ type Props = { measure: TopMeasure; items: readonly TopLeader[]; playerPlace: nu
 /** The leaders in a virtualized table. */
 export function TopTable({ measure, items, playerPlace }: Props) {
   const { formatMessage } = useIntl()
+  const score = useScore(measure)
   const body = useRef<HTMLTableSectionElement>(null)
   const top = usePageTop(body)
   // The rule is for the React Compiler, which is not in use.
@@ -56,39 +58,46 @@ export function TopTable({ measure, items, playerPlace }: Props) {
     overscan: LINES_AHEAD,
     scrollMargin: top,
   })
+  const getScoreAt = (place: number) => {
+    const item = items.find((each) => each.place === place)
+    return item ? score(item) : ''
+  }
   return (
-    <table className={styles.table} aria-label={formatMessage({ id: 'nav.top' })} aria-rowcount={items.length + 1}>
-      <thead>
-        <tr aria-rowindex={1}>
-          <th scope="col">
-            <FormattedMessage id="tournament.place" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="tournament.player" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id={HEADINGS[measure]} />
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={body} style={{ height: lines.getTotalSize() }}>
-        {lines.getVirtualItems().map(({ index, start }) => {
-          const item = items[index]
-          return (
-            item && (
-              <Row
-                key={item.place}
-                item={item}
-                measure={measure}
-                isPlayer={item.place === playerPlace}
-                top={start - top}
-                index={index}
-              />
+    <>
+      <Podium leaders={items} playerPlace={playerPlace} getScore={getScoreAt} />
+      <table className={styles.table} aria-label={formatMessage({ id: 'nav.top' })} aria-rowcount={items.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">
+              <FormattedMessage id="tournament.place" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="tournament.player" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id={HEADINGS[measure]} />
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body} style={{ height: lines.getTotalSize() }}>
+          {lines.getVirtualItems().map(({ index, start }) => {
+            const item = items[index]
+            return (
+              item && (
+                <Row
+                  key={item.place}
+                  item={item}
+                  measure={measure}
+                  isPlayer={item.place === playerPlace}
+                  top={start - top}
+                  index={index}
+                />
+              )
             )
-          )
-        })}
-      </tbody>
-    </table>
+          })}
+        </tbody>
+      </table>
+    </>
   )
 }
 

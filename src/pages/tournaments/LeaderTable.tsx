@@ -10,6 +10,7 @@ import { useLeaders } from '../../data/tournament-queries.ts'
 import { remToPx } from '../../ui/rem-to-px.ts'
 import { usePageTop } from '../../ui/use-page-top.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Podium, PODIUM_PLACES } from './Podium.tsx'
 import styles from './tournaments.module.css'
 
 const LINE_REM = 2.75
@@ -22,7 +23,7 @@ type Props = { id: string; live: TournamentState | null | undefined; playerPlace
  * s while they are on screen.
  */
 export function LeaderTable({ id, live, playerPlace }: Props) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatNumber } = useIntl()
   const reachable = useReachable()
   const failed = useAppState('problems')?.parts.leaders !== undefined || !reachable
   const body = useRef<HTMLTableSectionElement>(null)
@@ -53,6 +54,7 @@ export function LeaderTable({ id, live, playerPlace }: Props) {
   }, [id, fromPage, toPage, isBeyondLive, reachable])
   const stored = useLeaders(id, fromPage * LEADERS_PER_PAGE + 1, (toPage + 1) * LEADERS_PER_PAGE)
   const isKnown = live !== null && live !== undefined ? true : (first?.length ?? 0) > 0
+  const leaders = (live?.top ?? first ?? []).slice(0, PODIUM_PLACES)
   return (
     <section className={styles.part}>
       <h2>
@@ -61,6 +63,11 @@ export function LeaderTable({ id, live, playerPlace }: Props) {
       <LoadError part="leaders" shown={isKnown} again={load} />
       {!isKnown && !failed && <div className={`skeleton ${styles.tableSkeleton}`} aria-busy="true" />}
       {isKnown && ranked === 0 && <EmptyState scene="yurt" text={<FormattedMessage id="tournament.table.none" />} />}
+      <Podium
+        leaders={leaders}
+        playerPlace={playerPlace}
+        getScore={(place) => formatNumber(leaders.find((each) => each.place === place)?.points ?? 0)}
+      />
       <table
         className={styles.table}
         aria-label={formatMessage({ id: 'tournament.table' })}

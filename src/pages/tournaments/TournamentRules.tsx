@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { TournamentGame, TournamentRow } from '#db/view.ts'
@@ -100,6 +101,9 @@ function isOurs(kind: TournamentGameKind): kind is 'original' | 'betting' {
 function Prizes({ row: { prizes, currency } }: { row: TournamentRow }) {
   const { formatNumber } = useIntl()
   const prizeText = usePrizeText()
+  const most = Math.max(...prizes.map(({ amount }) => amount), 1)
+  // By the root, so that the smaller prizes are still told apart; CSSProperties has no custom properties.
+  const getBar = (amount: number) => ({ '--part': Math.sqrt(amount / most) }) as CSSProperties
   return (
     <section className={styles.part}>
       <h2>
@@ -109,7 +113,7 @@ function Prizes({ row: { prizes, currency } }: { row: TournamentRow }) {
         {prizes.map((prize) => {
           const { from, to } = prize
           return (
-            <div key={from}>
+            <div key={from} style={getBar(prize.amount)}>
               <dt>{from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`}</dt>
               <dd>
                 <Amount>{prizeText(prize, currency)}</Amount>

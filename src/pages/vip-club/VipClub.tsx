@@ -104,7 +104,7 @@ function PlayerStatus({ isFetched }: { isFetched: boolean }) {
       {vip && (
         <>
           <VipProgress vip={vip} />
-          <VipLevels levels={vip.levels} level={vip.level} />
+          <VipLevels levels={vip.levels} level={vip.level} points={vip.points} />
         </>
       )}
     </Fetched>

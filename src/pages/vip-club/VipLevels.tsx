@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { VipLevel } from '#db/view.ts'
 import { CardSection } from '../bonuses/Cards.tsx'
@@ -9,18 +10,23 @@ type Props = {
   levels: readonly VipLevel[]
   /** The id of the player's level; null below the first level and for a guest. */
   level: string | null
+  /** The player's points; 0 for a guest. */
+  points?: number
 }
 
-/** All levels with their benefits; the player's level is marked. */
-export function VipLevels({ levels, level }: Props) {
+/** All levels with their benefits, as a path that the player has come along; the player's level is marked. */
+export function VipLevels({ levels, level, points: reached = 0 }: Props) {
   if (levels.length === 0) return null
+  const at = levels.findIndex(({ id }) => id === level)
   return (
     <CardSection title="vip.levels">
       <ol className={`${styles.cards} ${styles.steps} ${vip.levels}`}>
-        {levels.map(({ id, name, points, benefits }) => (
+        {levels.map(({ id, name, points, benefits }, place) => (
           <li
             key={id}
             className={styles.card}
+            style={wayTo(levels[place + 1]?.points, points, reached)}
+            data-reached={place <= at || undefined}
             data-current={id === level || undefined}
             aria-current={id === level ? 'true' : undefined}
           >
@@ -41,4 +47,11 @@ export function VipLevels({ levels, level }: Props) {
       </ol>
     </CardSection>
   )
+}
+
+/** How much of the way from a level to the next is behind the player, from 0 to 1, as the property `--way`. */
+function wayTo(next: number | undefined, from: number, points: number): CSSProperties {
+  const way = next === undefined ? 0 : (points - from) / Math.max(next - from, 1)
+  // CSSProperties has no custom properties.
+  return { '--way': Math.min(Math.max(way, 0), 1) } as CSSProperties
 }
