@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import styles from './fairness-page.module.css'
 import seeds from '../../games/table/fairness/fairness.module.css'
-import { RoundFacts } from './RoundFacts.tsx'
+import { RoundData, RoundHead } from './RoundFacts.tsx'
 import { type Opened, useOpenedRound } from './use-opened-round.ts'
 
 const ShareRoundDialog = lazyComponent(() => import('./ShareRoundDialog.tsx'))
@@ -34,8 +34,9 @@ export function OpenedRound({ game, roundId }: { game: OriginalGame; roundId: st
 function Known({ round, serverSeed }: { round: RoundRow; serverSeed: string | null }) {
   return (
     <>
-      <RoundFacts round={round} />
+      <RoundHead round={round} />
       {isRoundOpen(round) ? <GoingOn round={round} /> : <Checked round={round} serverSeed={serverSeed} />}
+      <RoundData round={round} />
     </>
   )
 }
@@ -45,8 +46,6 @@ function Checked({ round, serverSeed }: { round: RoundRow; serverSeed: string | 
   const names = useRoundNames()
   return (
     <>
-      <ShareRound round={round} isSecret={serverSeed === null} />
-      <CopyRound round={round} serverSeed={serverSeed} />
       {serverSeed === null ? (
         <>
           <Unrevealed round={round} />
@@ -55,8 +54,15 @@ function Checked({ round, serverSeed }: { round: RoundRow; serverSeed: string | 
           </Link>
         </>
       ) : (
-        <CheckSteps round={round} serverSeed={serverSeed} names={names} />
+        <CheckSteps
+          round={round}
+          serverSeed={serverSeed}
+          names={names}
+          fold={formatMessage({ id: 'publicRound.steps' })}
+        />
       )}
+      <ShareRound round={round} isSecret={serverSeed === null} />
+      <CopyRound round={round} serverSeed={serverSeed} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { CheckSteps } from '../../games/table/fairness/CheckSteps.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import styles from './fairness-page.module.css'
-import { RoundFacts } from './RoundFacts.tsx'
+import { RoundData, RoundHead } from './RoundFacts.tsx'
 import { usePastedRound } from './use-pasted-round.ts'
 
 /** Checks a pasted round of any game; nothing of it leaves the device. */
@@ -49,12 +49,18 @@ export function PastedRound() {
           className={styles.part}
           aria-label={formatMessage({ id: 'fairness.opened.title' }, { id: read.round.id })}
         >
+          <RoundHead round={read.round} />
           {read.serverSeed === null ? (
             <output>{formatMessage({ id: 'fairness.paste.noSeed' })}</output>
           ) : (
-            <CheckSteps round={read.round} serverSeed={read.serverSeed} names={names} />
+            <CheckSteps
+              round={read.round}
+              serverSeed={read.serverSeed}
+              names={names}
+              fold={formatMessage({ id: 'publicRound.steps' })}
+            />
           )}
-          <RoundFacts round={read.round} />
+          <RoundData round={read.round} />
         </section>
       )}
     </section>

@@ -13,7 +13,7 @@ import { fairnessPath } from '../../games/table/fairness/fairness-path.ts'
 import { tablePath } from '../../games/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './fairness-page.module.css'
-import { RoundSeeds, RoundSummary } from './RoundFacts.tsx'
+import { RoundData, RoundHead } from './RoundFacts.tsx'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { useRefresh } from '../../data/use-refresh.ts'
@@ -46,16 +46,16 @@ function Known({ shared, again }: { shared: Shared; again: (() => void) | null }
   const { round, multiplier, hasAmounts } = shared
   return (
     <section className={styles.card} aria-label={formatMessage({ id: 'fairness.check' })}>
-      <p>{formatMessage({ id: 'publicRound.lead' })}</p>
       {again && (
         <div className={seeds.buttons}>
           <output className={seeds.said}>{formatMessage({ id: 'part.lastGood' })}</output>
           <Button onClick={again}>{formatMessage({ id: 'errorPage.retry' })}</Button>
         </div>
       )}
-      <RoundSummary round={round} receipt={{ multiplier, hasAmounts }} />
+      <RoundHead round={round} receipt={{ multiplier, hasAmounts }} />
       <Check shared={shared} />
-      <RoundSeeds round={round} />
+      <RoundData round={round} receipt={{ multiplier, hasAmounts }} />
+      <p>{formatMessage({ id: 'publicRound.lead' })}</p>
       <Link className={styles.link} href={tablePath(round)}>
         {formatMessage({ id: 'profile.toGame' })}
       </Link>
@@ -69,7 +69,13 @@ function Check({ shared: { round, serverSeed, multiplier, hasAmounts } }: { shar
   if (serverSeed === null) return <output>{formatMessage({ id: 'publicRound.secret' })}</output>
   return (
     <>
-      <CheckSteps round={round} serverSeed={serverSeed} names={names} receipt={{ multiplier, hasAmounts }} />
+      <CheckSteps
+        round={round}
+        serverSeed={serverSeed}
+        names={names}
+        receipt={{ multiplier, hasAmounts }}
+        fold={formatMessage({ id: 'publicRound.steps' })}
+      />
       {hasAmounts && <CopyRound round={round} serverSeed={serverSeed} />}
     </>
   )

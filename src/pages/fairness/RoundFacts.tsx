@@ -5,18 +5,55 @@ import { useFormatDateTime, useUtcDay } from '../../format/use-format-date-time.
 import { useMoney } from '../../format/use-money.ts'
 import type { Receipt } from '../../games/table/fairness/check-round.ts'
 import { SeedLine } from '../../games/table/fairness/SeedLine.tsx'
+import { isRoundOpen } from '../../games/table/round/round-version.ts'
 import { useMultiplier } from '../../games/table/round/multiplier.ts'
 import { useRoundNames } from '../../games/names.ts'
 import { useBetText } from './use-bet-text.ts'
+import { OriginalCover } from '../../cover/OriginalCover.tsx'
 import styles from './fairness-page.module.css'
 
-/** All details of a round: the bet, the result and the seeds. */
-export function RoundFacts({ round }: { round: RoundRow }) {
+const PERCENT = 100
+/** From twice the bet on a win is gold, in hundredths. */
+const PRECIOUS = 200
+
+/** The game's art, what was bet on, and what it made of the bet. */
+export function RoundHead({ round, receipt }: { round: RoundRow; receipt?: Receipt }) {
+  const { formatMessage } = useIntl()
+  const inTimes = useMultiplier()
+  const names = useRoundNames()
+  const betText = useBetText()(round)
+  const isOpen = !receipt && isRoundOpen(round)
+  const multiplier = receipt ? receipt.multiplier : Math.floor((round.payout * PERCENT) / Math.max(round.amount, 1))
   return (
-    <>
-      <RoundSummary round={round} />
-      <RoundSeeds round={round} />
-    </>
+    <div className={styles.round}>
+      <span className={styles.art}>
+        <OriginalCover game={round.game} />
+      </span>
+      <div>
+        <p>{formatMessage({ id: `nav.${round.game}` })}</p>
+        {!isOpen && (
+          <p className={styles.multiplier} data-precious={multiplier >= PRECIOUS || undefined} translate="no">
+            {inTimes(multiplier)}
+          </p>
+        )}
+        <p className={styles.words}>{names.round(round)}</p>
+        {betText && <p>{`${formatMessage({ id: 'fairness.opened.bet' })}: ${betText}`}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** A round's details and the data that it is drawn from, folded. */
+export function RoundData({ round, receipt }: { round: RoundRow; receipt?: Receipt }) {
+  const { formatMessage } = useIntl()
+  return (
+    <details>
+      <summary>{formatMessage({ id: 'publicRound.data' })}</summary>
+      <div className={styles.data}>
+        <RoundSummary round={round} {...(receipt && { receipt })} />
+        <RoundSeeds round={round} />
+      </div>
+    </details>
   )
 }
 

@@ -18,17 +18,19 @@ type Props = {
   names: RoundNames
   /** Only of a shared round. */
   receipt?: Receipt
+  /** The title under which the steps are folded while all values match. */
+  fold?: string
 }
 
 /** Checks a round by the rules of its game, step by step, with a verdict for each value that has to match. */
-export function CheckSteps({ round, serverSeed, names, receipt }: Props) {
+export function CheckSteps({ round, serverSeed, names, receipt, fold }: Props) {
   const { formatMessage } = useIntl()
   const money = useMoney()
   const inTimes = useMultiplier()
   const check = checkRound(round, serverSeed, receipt)
   const { replayed, multiplier } = check
   return (
-    <Verdict matches={check.matches}>
+    <Verdict matches={check.matches} fold={fold}>
       {round.broken && <CommittedSteps broken={round.broken} />}
       <CheckStep
         title={formatMessage({ id: 'fairness.stepHash' })}

@@ -2,15 +2,29 @@ import { useIntl } from 'react-intl'
 import type { ElementChildren } from '../../../ui/children.ts'
 import styles from './fairness.module.css'
 
+type Props = {
+  matches: boolean
+  /** The title under which the steps are folded while all values match. */
+  fold?: string | undefined
+  children: ElementChildren
+}
+
 /** Whether all values match, with the check steps below. */
-export function Verdict({ matches, children }: { matches: boolean; children: ElementChildren }) {
+export function Verdict({ matches, fold, children }: Props) {
   const intl = useIntl()
   return (
     <div className={styles.check} data-testid="fairness-verdict" data-match={matches}>
       <output className={styles.verdict} data-match={matches}>
         {intl.formatMessage({ id: matches ? 'fairness.match' : 'fairness.mismatch' })}
       </output>
-      <ol>{children}</ol>
+      {fold === undefined ? (
+        <ol>{children}</ol>
+      ) : (
+        <details open={!matches}>
+          <summary>{fold}</summary>
+          <ol>{children}</ol>
+        </details>
+      )}
     </div>
   )
 }
