@@ -2,7 +2,7 @@ import '#db/dexie-debug.ts'
 import { expose } from 'comlink'
 import { toAppError } from './core/command.ts'
 import { createWorker } from './create-worker.ts'
-import { logWhenLate, withLimit } from './core/late.ts'
+import { logWhenLate, withTimeout } from './core/late.ts'
 import type { PageBridgePort, PageFacts, RemotePageBridge } from './core/page-bridge.ts'
 import { openBase } from './core/worker-base.ts'
 import { leaveDatabase } from '#db/leave.ts'
@@ -57,12 +57,12 @@ async function run(path: readonly string[], argument: unknown): Promise<unknown>
  */
 async function connect(host: PageBridgePort, facts: PageFacts): Promise<string | null> {
   const lock = `worker:${crypto.randomUUID()}`
-  const hasLock = await withLimit('lock of this worker', holdLockForLife(lock), LOCK_MS).catch(() => false)
+  const hasLock = await withTimeout('lock of this worker', holdLockForLife(lock), LOCK_MS).catch(() => false)
   // Comlink passes a proxied object as its remote.
   const remote = host as unknown as RemotePageBridge
   setBridge(remote)
   const starting = createWorker(remote, facts, CONFIGURED, opening)
-  connected(await withLimit('start of the worker', starting, START_MS))
+  connected(await withTimeout('start of the worker', starting, START_MS))
   return hasLock ? lock : null
 }
 

@@ -4,7 +4,13 @@ import { releaseAnswers } from '../data/shared-query.ts'
 import { readCookies, setCookie } from './cookies.ts'
 import { saveBootSnapshot } from './boot-snapshot.ts'
 import { navigateForWorker } from './navigation.ts'
-import { catchUp, forgetOwner, hasServiceWorker, askToPollBuild, sendCalls } from './service-worker-port.ts'
+import {
+  catchUp,
+  forgetOwner,
+  hasServiceWorker,
+  askToPollBuild,
+  sendServiceWorkerCalls,
+} from './service-worker-port.ts'
 
 /** Mirror checks run after the start, so this is a separate chunk. */
 const mirrors = () => import('./mirrors.ts')
@@ -39,7 +45,7 @@ export const pageBridge: PageBridge = {
   },
   pollBuild: askToPollBuild,
   catchUp,
-  sendCalls,
+  sendCalls: sendServiceWorkerCalls,
   forgetOwner,
   probeImage: async (address, timeoutMs) => (await mirrors()).probeImage(address, timeoutMs),
   tagEvent: (name, data) => {

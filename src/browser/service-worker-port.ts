@@ -62,6 +62,6 @@ export async function catchUp(current: CurrentToken | null = null): Promise<void
 }
 
 /** Makes the service worker send its queued calls with the current token. */
-export async function sendCalls(current: CurrentToken | null): Promise<void> {
+export async function sendServiceWorkerCalls(current: CurrentToken | null): Promise<void> {
   await postToServiceWorker(await activeServiceWorker(), { type: 'SEND_CALLS', current })
 }

@@ -13,12 +13,12 @@ const MS = { day: 86_400_000, minute: 60_000 }
 const MEGABYTE = 1_000_000
 
 /** What the texts of pages name, by its placeholder; null if the operator has not set it. */
-export type PageFacts = Record<string, string | null>
+export type PageTextFacts = Record<string, string | null>
 /** What the operator may have set. */
 export type Contacts = { helpline: string | null; complaintsEmail: string | null }
 
 /** The product's limits and times in the format of a language; the texts of pages take all their numbers from here. */
-export function getPageFacts(locale: Locale, contacts: Contacts): PageFacts {
+export function getPageFacts(locale: Locale, contacts: Contacts): PageTextFacts {
   const tag = localeTag(locale)
   const count = (value: number, unit: keyof typeof KAZAKH_UNITS) =>
     locale === 'kz'

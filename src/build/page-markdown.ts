@@ -1,5 +1,5 @@
 /** A page of `lang/pages` as it is written: texts still have their placeholders. */
-export type Page = {
+export type MarkdownPage = {
   /** The date in the front matter. */
   version: string | null
   /** The page's title and the paragraph below it, where the file has them. */
@@ -41,8 +41,8 @@ export function pageError(file: string, line: number, problem: string): Error {
 }
 
 /** Parses a page, and throws at the first line that is not of the form in `lang/README.md`. */
-export function parsePage(file: string, markdown: string, allowed: Allowed): Page {
-  const page: Page = { version: null, opening: null, sections: [] }
+export function parsePage(file: string, markdown: string, allowed: Allowed): MarkdownPage {
+  const page: MarkdownPage = { version: null, opening: null, sections: [] }
   const ids = new Set<string>()
   let section: Section | null = null
   let at = 0
@@ -150,7 +150,7 @@ export function parsePage(file: string, markdown: string, allowed: Allowed): Pag
 }
 
 /** The sections of a page, each followed by its questions. */
-export function getParts({ sections }: Page): Section[] {
+export function getParts({ sections }: MarkdownPage): Section[] {
   return sections.flatMap((section) => [section, ...section.questions])
 }
 

@@ -7,8 +7,16 @@ import type { FaqGroup } from '../pages/faq/faq-text.ts'
 import type { LegalSection } from '../pages/legal/legal-text.ts'
 import type { PolicyText } from '../pages/policy/policy-text.ts'
 import { inBrand } from './brand-texts.ts'
-import { type Contacts, type PageFacts, getPageFacts } from './page-facts.ts'
-import { type Page, PLACEHOLDER, type Section, WITHOUT, getParts, pageError, parsePage } from './page-markdown.ts'
+import { type Contacts, type PageTextFacts, getPageFacts } from './page-facts.ts'
+import {
+  type MarkdownPage,
+  PLACEHOLDER,
+  type Section,
+  WITHOUT,
+  getParts,
+  pageError,
+  parsePage,
+} from './page-markdown.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const FOLDER = 'lang/pages'
@@ -89,7 +97,7 @@ export function checkPageTexts(): void {
 }
 
 /** Throws where a page differs from that of another language in its version, sections, links or placeholders. */
-export function checkSame(file: string, page: Page, otherFile: string, other: Page): void {
+export function checkSame(file: string, page: MarkdownPage, otherFile: string, other: MarkdownPage): void {
   if (page.version !== other.version) throw pageError(file, 1, `the version is not that of ${otherFile}.`)
   const [parts, wanted] = [getParts(page), getParts(other)]
   for (let at = 0; at < Math.max(parts.length, wanted.length); at++) {
@@ -118,13 +126,13 @@ function getFile(page: PageName, locale: Locale): string {
   return `${FOLDER}/${page}/${locale}.md`
 }
 
-function readPage(name: PageName, locale: Locale): Page {
+function readPage(name: PageName, locale: Locale): MarkdownPage {
   const file = getFile(name, locale)
   return parseAs(KINDS[name], file, inBrand(readFileSync(`${ROOT}${file}`, 'utf8')), locale)
 }
 
 /** Parses a page and checks that it has what pages of its kind have. */
-export function parseAs(kind: Kind, file: string, markdown: string, locale: Locale): Page {
+export function parseAs(kind: Kind, file: string, markdown: string, locale: Locale): MarkdownPage {
   const facts = { ...getPageFacts(locale, CONTACTS), ...(kind === 'legal' && MIN_AGE) }
   const page = parsePage(file, markdown, {
     facts: Object.keys(facts),
@@ -147,7 +155,7 @@ export function parseAs(kind: Kind, file: string, markdown: string, locale: Loca
 }
 
 /** The texts of a section or a question with their facts; a text that names one which is not set is left out. */
-function fillPart({ body, link }: Section, facts: PageFacts): Pick<LegalSection, 'body' | 'link'> {
+function fillPart({ body, link }: Section, facts: PageTextFacts): Pick<LegalSection, 'body' | 'link'> {
   const fill = (texts: string[]) => texts.flatMap((text) => fillText(text, facts) ?? [])
   const filled = body.flatMap<string | string[]>((part) => (typeof part === 'string' ? fill([part]) : [fill(part)]))
   const to = link && fillText(link.to, facts)
@@ -157,7 +165,7 @@ function fillPart({ body, link }: Section, facts: PageFacts): Pick<LegalSection,
   }
 }
 
-function fillText(text: string, facts: PageFacts): string | null {
+function fillText(text: string, facts: PageTextFacts): string | null {
   const without = WITHOUT.exec(text)?.[1]
   if (without !== undefined && facts[without] !== null) return null
   const shown = text.replace(WITHOUT, '')

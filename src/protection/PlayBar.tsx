@@ -9,7 +9,7 @@ import { signedMoney } from '../games/table/change.ts'
 import { useMeasurePlayTime } from '../games/table/session/play-time.ts'
 import { PlayDialog } from './PlayDialog.tsx'
 import { PlayGuard } from './PlayGuard.tsx'
-import { usePlay } from './unchecked-play.ts'
+import { useDevicePlay } from './unchecked-play.ts'
 import { useOperatorSums } from './use-operator-sums.ts'
 import styles from './play.module.css'
 import { useOneAtATime } from '../base/use-one-at-a-time.ts'
@@ -57,7 +57,7 @@ export default function PlayBar({ player, isBusy = false, isTable }: Props) {
 }
 
 function Line({ playerId, isUnsure }: { playerId: string; isUnsure: boolean }) {
-  const seconds = Math.floor(usePlay(playerId).ms / SECOND_MS)
+  const seconds = Math.floor(useDevicePlay(playerId).ms / SECOND_MS)
   const net = useNet(isUnsure)
   return (
     <span translate="no">

@@ -5,7 +5,7 @@ import { useMoney } from '../format/use-money.ts'
 import { signedMoney } from '../games/table/change.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LimitsLink } from './LimitsLink.tsx'
-import { usePlay } from './unchecked-play.ts'
+import { useDevicePlay } from './unchecked-play.ts'
 import { useOperatorSums } from './use-operator-sums.ts'
 import styles from './realityCheck.module.css'
 
@@ -17,7 +17,7 @@ type Props = { playerId: string; isUnsure: boolean; onClose: () => void }
 export function PlayDialog({ playerId, isUnsure, onClose }: Props) {
   const { formatMessage } = useIntl()
   const money = useMoney()
-  const seconds = Math.floor(usePlay(playerId).ms / SECOND_MS)
+  const seconds = Math.floor(useDevicePlay(playerId).ms / SECOND_MS)
   const sums = useOperatorSums()
   const sign = isUnsure ? '≈ ' : ''
   return (

@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useOperatorSums } from './use-operator-sums.ts'
 import { useIsProtectionOffered } from './use-is-protection-offered.ts'
-import { usePlay } from './unchecked-play.ts'
+import { useDevicePlay } from './unchecked-play.ts'
 import styles from './realityCheck.module.css'
 
 type Props = {
@@ -34,7 +34,7 @@ export default function RealityCheckDialog({ playerId, currency, isUnsure, isOpe
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const clock = useServerClock()
-  const { ms, sums } = usePlay(playerId)
+  const { ms, sums } = useDevicePlay(playerId)
   const operatorSums = useOperatorSums()
   const minutes = Math.floor(ms / MINUTE_MS)
   const figures = isOperatorGame ? operatorSums : toFigures(sums[currency], currency)

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
-import { type BindingLimit, getLeast, type PlayBlock, STAKE_LIMITS } from '#domain/protection/restrictions.ts'
+import { type BindingLimit, getLeast, type PlayBlock, STAKE_LIMIT_KINDS } from '#domain/protection/restrictions.ts'
 import { getProtectionRules, type ProtectionRules } from '#domain/protection/rules.ts'
 import { commands } from '../data/commands.ts'
 import { useStakedSince } from '../data/protection-queries.ts'
@@ -49,7 +49,7 @@ export function usePlayProtection(currency: Currency, isShared = false): PlayPro
   const limits = known === null || known.currency === currency ? (protection?.limits ?? []) : []
 
   function getLimit(amount: Minor): ReachedLimit | null {
-    const least = getLeast(limits, STAKE_LIMITS, staked)
+    const least = getLeast(limits, STAKE_LIMIT_KINDS, staked)
     return least && amount > least.left ? least : null
   }
 

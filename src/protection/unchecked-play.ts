@@ -24,7 +24,7 @@ export function useInterval(): { minutes: number; longest: number } {
 }
 
 /** What a player has played on this device, in all tabs, without a longer pause. */
-export function usePlay(playerId: string): Play {
+export function useDevicePlay(playerId: string): Play {
   const play = usePlayRow(playerId) ?? NOTHING_PLAYED
   const clock = useServerClock()
   return resumePlay(play, clock.reached(useElapsedMs(LOOK_EVERY_MS)))
@@ -32,7 +32,7 @@ export function usePlay(playerId: string): Play {
 
 /** Whether a reality check of this player is due: until it is answered no round begins. */
 export function useIsCheckDue(playerId: string | null): boolean {
-  const play = usePlay(playerId ?? '')
+  const play = useDevicePlay(playerId ?? '')
   const { minutes } = useInterval()
   return playerId !== null && isCheckDue(play, minutes)
 }

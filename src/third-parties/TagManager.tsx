@@ -4,7 +4,7 @@ import { THIRD_PARTY_SANDBOX } from '#domain/frames/third-party-host.ts'
 import { useConsent } from '../data/consent.ts'
 import { useReachable } from '../data/queries.ts'
 import { whenIdle } from '../browser/idle.ts'
-import { campaignQuery, getLandingAddress } from './campaign.ts'
+import { getCampaignQuery, getLandingAddress } from './campaign.ts'
 import { publicTitle } from '#domain/privacy/public-path.ts'
 import { allowTags, connectTags, exceptionTag, queueTag } from '../browser/tag-events.ts'
 import { getFrameAddress, useFrame } from './use-frame.ts'
@@ -66,7 +66,7 @@ function TagFrame({ onReady }: { onReady: (isReady: boolean) => void }) {
   )
   return (
     <HiddenFrame
-      query={campaignQuery(getLandingAddress())}
+      query={getCampaignQuery(getLandingAddress())}
       onMessage={({ type }, send) => {
         if (type !== 'ready') return
         disconnect.current = connectTags((event) => send({ type: 'event', ...event }))

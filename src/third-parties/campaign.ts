@@ -5,7 +5,7 @@ const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_c
 const PLAIN = /^[\w.~-]{1,200}$/
 
 /** The campaign of a landing address as a query, for tags that read it in their own; empty if there is none. */
-export function campaignQuery(address: string): string {
+export function getCampaignQuery(address: string): string {
   const { searchParams } = new URL(address)
   const found = [...CLICK_IDS, ...CAMPAIGN].flatMap((name) => {
     const value = searchParams.get(name)

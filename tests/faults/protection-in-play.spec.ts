@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cashOut, getCashOutQuote, placeBet } from '#endpoints/betting.ts'
+import { cashOut, getCashOutQuote, postSportBet } from '#endpoints/betting.ts'
 import { getProtection } from '#endpoints/protection.ts'
 import { oddsToDecimal, toOdds } from '#domain/betting/odds.ts'
 import type { Caller } from '../operator/caller.ts'
@@ -109,7 +109,7 @@ async function betOn(
     currency: 'RUB' as const,
     accept: 'any' as const,
   }
-  const answer = await call(placeBet, { token, key: crypto.randomUUID(), body })
+  const answer = await call(postSportBet, { token, key: crypto.randomUUID(), body })
   if (!answer.ok) throw new Error('the bet is not placed')
   return answer.reply.bet.id
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppError } from '#domain/calls/result.ts'
-import type { PublicRound } from '#db/rows.ts'
+import type { PublicRoundRow } from '#db/rows.ts'
 import { draws, hashServerSeed } from '#domain/fairness/draws.ts'
 import { ROUND_RULES } from '#domain/fairness/all-round-rules.ts'
 import { minor } from '#domain/money/money.ts'
@@ -18,7 +18,7 @@ const shared = page.getByTestId('public-round')
 const verdict = page.getByTestId('fairness-verdict')
 
 /** A round that follows from its seeds, as a guest's worker stores it. */
-function sharedRound(given: Partial<PublicRound> = {}): PublicRound {
+function sharedRound(given: Partial<PublicRoundRow> = {}): PublicRoundRow {
   const { state, payout } = ROUND_RULES.dice.start((count) => draws(SEED_PAIR, 1, count), BET, AMOUNT, 'RUB')
   const seeds = { serverSeedHash: hashServerSeed(SEED), clientSeed: CLIENT_SEED, nonce: 1 }
   const round = diceRound('', { id: '42', amount: AMOUNT, bet: BET, state, payout, ...seeds })
@@ -27,7 +27,7 @@ function sharedRound(given: Partial<PublicRound> = {}): PublicRound {
 const SEED_PAIR = { serverSeed: SEED, clientSeed: CLIENT_SEED }
 
 /** Opens the address of the round, which is stored or not, with what the operator answers now. */
-async function openRound(stored: PublicRound | null, error: AppError | null = null, id = '42') {
+async function openRound(stored: PublicRoundRow | null, error: AppError | null = null, id = '42') {
   return openApp(`/fairness/dice/${id}`, {
     commands: {
       games: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logWhenLate, withLimit } from '#worker/core/late.ts'
+import { logWhenLate, withTimeout } from '#worker/core/late.ts'
 
 const never = new Promise<never>(() => undefined)
 
@@ -23,7 +23,7 @@ test('what takes longer than 5 s gets one log line, and what is done gets none',
 })
 
 test('a limit ends the wait with an error that can be tried again', async () => {
-  const given = withLimit('start', never, 30_000).catch((error: unknown) => error)
+  const given = withTimeout('start', never, 30_000).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await given).toMatchObject({ error: { code: 'timeout', reason: 'start', retry: true } })
   expect(lines()).toEqual(['[worker] still waiting start', '[worker] given up start'])

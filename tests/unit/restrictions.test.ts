@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/money.ts'
 import type { Limit } from '#domain/protection/limits.ts'
 import {
-  DEPOSIT_LIMITS,
+  DEPOSIT_LIMIT_KINDS,
   getBindingLimits,
   getChosenInterval,
   getLeast,
   getPlayBlock,
   getSessionLimit,
   isStakeUnconfirmed,
-  STAKE_LIMITS,
+  STAKE_LIMIT_KINDS,
 } from '#domain/protection/restrictions.ts'
 
 const NOW = 1_700_000_000_000
@@ -134,14 +134,14 @@ describe('the limits of a session', () => {
   test('leave of the loss what was not lost yet, also by the bets since the operator’s figures', () => {
     const left = (staked: number, since = 0) => {
       const limits = getBindingLimits({ ...known, session: { ...session, staked: minor(staked) } }, null)
-      return getLeast(limits, STAKE_LIMITS, since)?.left
+      return getLeast(limits, STAKE_LIMIT_KINDS, since)?.left
     }
     expect(left(900)).toBe(500)
     expect(left(900, 400)).toBe(100)
     expect(left(900, 600)).toBe(0)
     // What was won may be staked once more.
     expect(left(100)).toBe(1_300)
-    expect(getLeast(getBindingLimits({ ...known, session: null }, null), STAKE_LIMITS)).toBeNull()
+    expect(getLeast(getBindingLimits({ ...known, session: null }, null), STAKE_LIMIT_KINDS)).toBeNull()
   })
 
   test('and the interval of reality checks: the shorter one binds', () => {
@@ -191,17 +191,20 @@ describe('what the limits leave', () => {
   const binding = getBindingLimits(known, null)
 
   test('is what the tightest limit of the kind leaves', () => {
-    expect(getLeast(binding, DEPOSIT_LIMITS)).toMatchObject({ limit: { kind: 'deposit', period: 'week' }, left: 500 })
-    expect(getLeast(binding, STAKE_LIMITS)).toMatchObject({ limit: { kind: 'loss' }, left: 250 })
+    expect(getLeast(binding, DEPOSIT_LIMIT_KINDS)).toMatchObject({
+      limit: { kind: 'deposit', period: 'week' },
+      left: 500,
+    })
+    expect(getLeast(binding, STAKE_LIMIT_KINDS)).toMatchObject({ limit: { kind: 'loss' }, left: 250 })
   })
 
   test('is less by what is under way, and never less than nothing', () => {
-    expect(getLeast(binding, STAKE_LIMITS, 40)?.left).toBe(210)
-    expect(getLeast(binding, STAKE_LIMITS, 260)?.left).toBe(0)
+    expect(getLeast(binding, STAKE_LIMIT_KINDS, 40)?.left).toBe(210)
+    expect(getLeast(binding, STAKE_LIMIT_KINDS, 260)?.left).toBe(0)
   })
 
   test('is unlimited without a limit of the kind', () => {
-    expect(getLeast(getBindingLimits(KNOWN, null), STAKE_LIMITS)).toBeNull()
-    expect(getLeast(binding.slice(0, 3), STAKE_LIMITS)).toBeNull()
+    expect(getLeast(getBindingLimits(KNOWN, null), STAKE_LIMIT_KINDS)).toBeNull()
+    expect(getLeast(binding.slice(0, 3), STAKE_LIMIT_KINDS)).toBeNull()
   })
 })

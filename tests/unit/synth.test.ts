@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hush, play } from '#src/games/table/sound/synth.ts'
+import { hush, playSound } from '#src/games/table/sound/synth.ts'
 
 /** An audio context that records its calls. */
 function stubAudio() {
@@ -41,8 +41,8 @@ describe('a game sound', () => {
   it('consists of tones of one shared context, which closes when the page is hidden', () => {
     const made = stubAudio()
     stubPage('visible', true)
-    play('bet', 1)
-    play('win', 1)
+    playSound('bet', 1)
+    playSound('win', 1)
     expect(made).toEqual({ contexts: 1, tones: 5, closed: 0 })
     hush()
     expect(made.closed).toBe(1)
@@ -54,13 +54,13 @@ describe('a game sound', () => {
   ])('is not played %s', (_when, visibility, active) => {
     const made = stubAudio()
     stubPage(visibility, active)
-    play('bigWin', 1)
+    playSound('bigWin', 1)
     expect(made.contexts).toBe(0)
   })
 
   it('is skipped without an error in a browser without audio', () => {
     vi.stubGlobal('AudioContext', undefined)
     stubPage('visible', true)
-    expect(() => play('loss', 1)).not.toThrow()
+    expect(() => playSound('loss', 1)).not.toThrow()
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addRound, NOTHING_PLAYED, readTally } from '#src/games/table/session/tally.ts'
+import { addRound, EMPTY_TALLY, readTally } from '#src/games/table/session/tally.ts'
 import { minor } from '#domain/money/money.ts'
 
 const play = (results: readonly (readonly [number, number])[]) =>
   results.reduce(
     (tally, [amount, payout]) => addRound(tally, { amount: minor(amount), payout: minor(payout) }),
-    NOTHING_PLAYED,
+    EMPTY_TALLY,
   )
 
 describe('the figures of a session', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { withoutDomain } from '#src/shell/frames/frame-storage.ts'
-import { campaignQuery } from '#src/third-parties/campaign.ts'
+import { getCampaignQuery } from '#src/third-parties/campaign.ts'
 import { publicPath, publicTitle } from '#domain/privacy/public-path.ts'
 import {
   type TagEvent,
@@ -48,8 +48,8 @@ describe('the host of a third party’s page', () => {
 
   test('gets the campaign of the landing address and nothing else of it', () => {
     const landing = 'https://casino.example/ru?gclid=Cj0K.C-1&utm_source=mail&utm_term=ann%40x.example&token=1&promo=A'
-    expect(campaignQuery(landing)).toBe('?gclid=Cj0K.C-1&utm_source=mail')
-    expect(campaignQuery('https://casino.example/?token=1')).toBe('')
+    expect(getCampaignQuery(landing)).toBe('?gclid=Cj0K.C-1&utm_source=mail')
+    expect(getCampaignQuery('https://casino.example/?token=1')).toBe('')
   })
 })
 

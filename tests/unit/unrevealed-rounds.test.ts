@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LANDING_MS } from '#src/games/coinflip/flight.ts'
+import { COIN_LANDING_MS } from '#src/games/coinflip/flight.ts'
 import { getFlipResults, getRevealed, getRevealAt } from '#src/games/duels/unrevealed-flips.ts'
 import { hasUnrevealedStake, isUnrevealed } from '#src/games/rooms/unrevealed-rounds.ts'
 
@@ -14,15 +14,15 @@ describe('the result of a duel', () => {
   const [flying, before] = [bet(5_000), bet(1_000)]
 
   test('is revealed once the coin has landed, and with reduced motion when it is thrown', () => {
-    expect([getRevealAt(flying, false), getRevealAt(flying, true)]).toEqual([5_000 + LANDING_MS, 5_000])
+    expect([getRevealAt(flying, false), getRevealAt(flying, true)]).toEqual([5_000 + COIN_LANDING_MS, 5_000])
     expect([getRevealAt(bet(5_000, 'open'), false), getRevealAt(bet(null), false)]).toEqual([null, null])
   })
 
   test('of the previous flip stays until the coin lands, whatever other flip is shown', () => {
     const bets = [flying, before]
-    expect(getRevealed(bets, 5_000 + LANDING_MS, false)[0]).toBe(before)
+    expect(getRevealed(bets, 5_000 + COIN_LANDING_MS, false)[0]).toBe(before)
     expect(getRevealed(bets, null, false)[0]).toBe(flying)
-    expect(getRevealed([flying], 5_000 + LANDING_MS, false)).toEqual([])
+    expect(getRevealed([flying], 5_000 + COIN_LANDING_MS, false)).toEqual([])
   })
 
   test('is none for a duel that no one joined', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getPlayBlock } from '#domain/protection/restrictions.ts'
-import { protection } from '#db/protection-view.ts'
+import { storedProtection } from '#db/protection-view.ts'
 import { useProtectedPlayer } from './support/protected-player.ts'
 import type { Tab } from './support/tab.ts'
 import { EMAIL, good, PASSWORD, signUp } from './support/world.ts'
@@ -12,7 +12,7 @@ const { world, enter } = player
 
 /** What a page of this browser reads as the reason why nothing is offered. */
 const reason = async () => {
-  const { known, local } = await protection()
+  const { known, local } = await storedProtection()
   return getPlayBlock(known, local, Date.now())?.reason ?? null
 }
 const register = (tab: Tab, email = 'ben@example.com') =>

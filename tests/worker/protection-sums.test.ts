@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activateWallet } from '#endpoints/billing.ts'
-import { cashOut, getBets, getCashOutQuote, placeBet } from '#endpoints/betting.ts'
+import { cashOut, getBets, getCashOutQuote, postSportBet } from '#endpoints/betting.ts'
 import { dice } from '#endpoints/originals/endpoints.ts'
 import { getProtection } from '#endpoints/protection.ts'
 import { crash, duel, rooms } from '#endpoints/shared-rounds/endpoints.ts'
@@ -110,7 +110,7 @@ async function betOnSports({ token, currency }: Player, random: Random): Promise
   const { event, market, outcome } = pick
   const selections = [{ event, market, outcome, odds: oddsToDecimal(toOdds(pick.odds)), live: false }]
   const body = { kind: 'single' as const, selections, amount: stake(random), currency, accept: 'any' as const }
-  const placed = await call(placeBet, { token, key: key(), body })
+  const placed = await call(postSportBet, { token, key: key(), body })
   if (!placed.ok || random.next() < 0.4) return
   const id = placed.reply.bet.id
   const quote = await call(getCashOutQuote, { token, params: { id } })

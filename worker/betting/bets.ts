@@ -21,9 +21,9 @@ import { selectionId, type TakenSelection } from '#domain/betting/slip.ts'
 import { intentKind, parseIntentKind } from '#domain/money/intent-kinds.ts'
 import { type Minor, toDecimal } from '#domain/money/money.ts'
 import { validKey } from '../core/intent-key.ts'
-import { removeBetSelections, type Slip } from './slip.ts'
+import { removeBetSelections, type BetSlip } from './slip.ts'
 
-type Reply = EndpointReply<typeof api.placeBet>
+type Reply = EndpointReply<typeof api.postSportBet>
 
 /**
  * `total` is the sum of this bet and of those that the same press places after it. `slip` is the revision of the bet
@@ -106,7 +106,7 @@ export function bettingKind(context: Context, kind: IntentRow['kind']): IntentKi
     return { outcome: bet.id, state: 'settled' }
   }
   return parseIntentKind(kind)?.purpose === 'bet'
-    ? anyKind({ kind, send: api.placeBet, look: api.getBetByKey, unknownKeyCode: 'bet.unknown', apply })
+    ? anyKind({ kind, send: api.postSportBet, look: api.getBetByKey, unknownKeyCode: 'bet.unknown', apply })
     : anyKind({ kind, send: api.cashOut, look: api.getCashOutByKey, unknownKeyCode: 'cashOut.unknown', apply })
 }
 
@@ -114,7 +114,7 @@ export function bettingKind(context: Context, kind: IntentRow['kind']): IntentKi
 export async function placeSportBet(
   context: Context,
   journal: Journal,
-  slip: Slip,
+  slip: BetSlip,
   order: SportBetOrder,
 ): Promise<void> {
   const { kind, accept, selections } = order
@@ -127,7 +127,7 @@ export async function placeSportBet(
   const { amount, currency } = stake
   await placeBet(context, journal, stake, {
     limits: bettingLimits(currency),
-    kind: bettingKind(context, intentKind('betting', 'bet')) as IntentKind<typeof api.placeBet>,
+    kind: bettingKind(context, intentKind('betting', 'bet')) as IntentKind<typeof api.postSportBet>,
     // Different singles may be sent in parallel, the same one not twice.
     subject: kind === 'single' ? selections.map(selectionId).join() : kind,
     body: {

@@ -57,6 +57,6 @@ export function bettingCommands(context: Context, journal: () => Promise<Journal
     },
     setFormat: command(({ format }: { format: OddsFormat }) => settings.setFormat(context, format)),
     /** Adds an event to the favourites by its id, or removes it. */
-    setFavourite: command((choice: settings.FavouriteEvent) => settings.setFavourite(context, choice)),
+    setFavourite: command((choice: settings.FavouriteEvent) => settings.setFavouriteEvent(context, choice)),
   }
 }

@@ -25,7 +25,7 @@ export function setFormat(context: Context, format: OddsFormat): Promise<void> {
 }
 
 /** Adds an event to the favourites or removes it; only the newest 200 stay. */
-export function setFavourite(context: Context, { event, isFavourite }: FavouriteEvent): Promise<void> {
+export function setFavouriteEvent(context: Context, { event, isFavourite }: FavouriteEvent): Promise<void> {
   return changeSettings(context, ({ favourites }) => {
     const others = favourites.filter((id) => id !== event)
     return { favourites: isFavourite ? [event, ...others].slice(0, FAVOURITES_AT_MOST) : others }

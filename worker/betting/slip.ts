@@ -16,7 +16,7 @@ export type TypedStake = { selection: NamedSelection | null; currency: Currency;
 
 const EMPTY: BetSlipRow = { id: 'slip', kind: 'single', accept: 'better', selections: [], revision: 0 }
 
-export type Slip = ReturnType<typeof createSlip>
+export type BetSlip = ReturnType<typeof createSlip>
 
 /** The bet slip of this device, which its tabs share, and this tab's changes of it. */
 export function createSlip({ db }: Context) {

@@ -15,7 +15,7 @@ export async function logWhenLate<Value>(what: string, work: PromiseLike<Value>,
 }
 
 /** As `logWhenLate`, and throws `CommandError` with `timeout` after `limitMs`. */
-export async function withLimit<Value>(what: string, work: PromiseLike<Value>, limitMs: number): Promise<Value> {
+export async function withTimeout<Value>(what: string, work: PromiseLike<Value>, limitMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { logWhenLate, withLimit } from '../core/late.ts'
+import { logWhenLate, withTimeout } from '../core/late.ts'
 import { log } from '../core/page.ts'
 import type { RemotePageBridge } from '../core/page-bridge.ts'
 import { leaveDatabase, trackedDatabase } from './leave.ts'
@@ -25,7 +25,7 @@ export async function openDatabase(host: RemotePageBridge | Promise<RemotePageBr
     db.on('blocked', () => log('database blocked by another tab'))
     await logWhenLate('database', db.open())
     // WebKitGTK 2.50 may leave a transaction of an earlier page open for good, and every later one waits for it.
-    if (isWebKit()) await withLimit('database write', tryWrite(db), WRITE_WITHIN_MS)
+    if (isWebKit()) await withTimeout('database write', tryWrite(db), WRITE_WITHIN_MS)
     return { db, copied: () => undefined, isShared: true }
   } catch (error) {
     // Otherwise a disk that answers later runs what still waits for it.

@@ -6,14 +6,14 @@ import { currentPlayerId, database } from './page-database.ts'
 import { readGuestProtection, readProtection, type StoredProtection } from './read-protection.ts'
 
 /** The current player's protection; of a guest what players before have left on this device. */
-export async function protection(): Promise<StoredProtection> {
+export async function storedProtection(): Promise<StoredProtection> {
   const isGuest = (await database.session.get('current')) === undefined
   if (isGuest) return { known: null, local: await readGuestProtection(database) }
   return readProtection(database, (await currentPlayerId()) ?? '')
 }
 
 /** What a player has played on this device; null for nothing. */
-export async function play(playerId: string): Promise<Play | null> {
+export async function storedPlay(playerId: string): Promise<Play | null> {
   return (await database.play.get(playerId)) ?? null
 }
 

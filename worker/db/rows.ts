@@ -93,7 +93,7 @@ export type RoundRow = OriginalRound
 export type GameRound<Game extends OriginalGame> = Extract<RoundRow, { game: Game }>
 
 /** A round that its player has shared. Without amounts, stake and payout are those of a unit stake. */
-export type PublicRound = {
+export type PublicRoundRow = {
   round: RoundRow
   /** Hundredths. */
   multiplier: number
@@ -309,7 +309,7 @@ export type AppStateRows = SharedRoundAppState &
     }
     mirrorCheck: { id: 'mirrorCheck'; nextAt: number }
     /** The shared rounds that were opened last, newest first. */
-    publicRounds: { id: 'publicRounds'; rounds: readonly PublicRound[] }
+    publicRounds: { id: 'publicRounds'; rounds: readonly PublicRoundRow[] }
     /** Hashes of the last tokens that were logged out: a late cookie with one of them must not log in again. */
     ended: { id: 'ended'; tokens: string[] }
     /** The analytics session: id, start and last use, ms of the device clock. */

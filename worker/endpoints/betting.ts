@@ -63,7 +63,7 @@ export const getBet = get('betting.getBet', `${PATH}/bets/{id}`, {
  * Places one bet. Rejected with 409 and, for each selection with a problem, a field `selections.<place>` with
  * `odds.changed:<now>`, `selection.suspended`, `selection.started`, `selection.ended` or `selection.sameEvent`.
  */
-export const placeBet = post('betting.bet', `${PATH}/bet`, {
+export const postSportBet = post('betting.bet', `${PATH}/bet`, {
   service: 'general',
   token: 'required',
   once: true,

@@ -26,7 +26,7 @@ export const getVip = get('getVip', '/api/v2/vip', {
         benefits: listBeside('vip.benefits', shortText),
       }),
     ),
-    /** What the level's cashback has come to in this period, and when it is credited; null for none. */
+    /** The cashback earned so far in this period, and when it will be credited; null if the level has none. */
     cashback: lenient(v.object({ amount: positiveAmount, currency, at: timestamp })),
     /** The player has already requested to join. */
     requested: v.fallback(v.optional(v.boolean(), false), false),

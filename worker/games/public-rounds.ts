@@ -2,7 +2,7 @@ import { getPublicRound, publishRound } from '#endpoints/public-rounds.ts'
 import type { EndpointReply } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '#domain/calls/result.ts'
-import type { OriginalGame, PublicRound, RoundRow } from '#db/rows.ts'
+import type { OriginalGame, PublicRoundRow, RoundRow } from '#db/rows.ts'
 import { toUnitBet } from '#domain/fairness/public-round.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { minor, ZERO } from '#domain/money/money.ts'
@@ -43,7 +43,10 @@ async function store(context: Context, { game, roundId }: Asked, round: Reply): 
 }
 
 /** Changes the stored list in one transaction, because several tabs write it. */
-async function saveRounds({ db }: Context, change: (rounds: readonly PublicRound[]) => PublicRound[]): Promise<void> {
+async function saveRounds(
+  { db }: Context,
+  change: (rounds: readonly PublicRoundRow[]) => PublicRoundRow[],
+): Promise<void> {
   await db.transaction('rw', db.facts, async () => {
     const row = await db.facts.get('publicRounds')
     await db.facts.put({ id: 'publicRounds', rounds: change(row?.id === 'publicRounds' ? row.rounds : []) })
@@ -59,7 +62,7 @@ function isUnknown(error: unknown): boolean {
 }
 
 /** Throws `CommandError` (`contract`) for amounts that no round can have. */
-function toStored(reply: Reply): PublicRound {
+function toStored(reply: Reply): PublicRoundRow {
   try {
     return toPublicRound(reply)
   } catch {
@@ -68,7 +71,7 @@ function toStored(reply: Reply): PublicRound {
 }
 
 /** The form of a player's round, so that the same code verifies it; without amounts it has a unit stake. */
-function toPublicRound(reply: Reply): PublicRound {
+function toPublicRound(reply: Reply): PublicRoundRow {
   const { game, multiplier, stake } = reply
   const row = {
     id: reply.id,

@@ -26,15 +26,15 @@ export async function getCachedHistory(db: MyDatabase, playerId: string, kind: H
 }
 
 /**
- * Whether a page reaches a cached line; with `anew` (all lines are loaded again), whether it reaches the oldest one.
+ * Whether a page reaches a cached line; with `isReload` (all lines are loaded again), whether it reaches the oldest one.
  */
 export async function isMet(
   db: MyDatabase,
   { extent }: CachedHistory,
   { rows }: HistoryPage,
-  anew: boolean,
+  isReload: boolean,
 ): Promise<boolean> {
-  if (anew) return (rows.at(-1)?.at ?? -Infinity) <= (extent?.oldestAt ?? Infinity)
+  if (isReload) return (rows.at(-1)?.at ?? -Infinity) <= (extent?.oldestAt ?? Infinity)
   const known = await db.history.bulkGet(rows.map(({ key }) => key))
   return known.some((row) => row !== undefined)
 }

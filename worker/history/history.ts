@@ -41,8 +41,8 @@ async function fetchNewest(context: Context, kind: HistoryKind): Promise<void> {
       getCachedHistory(db, player.playerId, kind),
       localizedLoads.language(),
     ])
-    const anew = LOCALIZED.includes(kind) && cached.extent?.language !== language
-    const { pages, met } = await fetchUntilCached(context, player, cached, anew)
+    const isReload = LOCALIZED.includes(kind) && cached.extent?.language !== language
+    const { pages, met } = await fetchUntilCached(context, player, cached, isReload)
     await session.write(player, () => replace(db, cached, pages, met, { fetchedAt: clock.now(), language }))
   })
 }
@@ -72,10 +72,10 @@ export async function loadOlder(
 }
 
 /**
- * The newest pages down to a cached line, or, with `anew`, to the oldest cached one; `met` is false if there is a gap
- * between them.
+ * Fetches pages from the newest line until one reaches a cached line; with `isReload`, until one reaches the oldest
+ * cached line. `met`: whether it was reached, so that no lines are missing between the fetched and the cached ones.
  */
-async function fetchUntilCached(context: Context, player: PlayerSession, cached: CachedHistory, anew: boolean) {
+async function fetchUntilCached(context: Context, player: PlayerSession, cached: CachedHistory, isReload: boolean) {
   const pages: HistoryPage[] = []
   for (let before: string | null = null; pages.length < PAGES_AT_MOST;) {
     const page = await fetchPage(context, player, cached.kind, before)
@@ -83,7 +83,7 @@ async function fetchUntilCached(context: Context, player: PlayerSession, cached:
     before = page.next
     // Nothing is cached, so one page is enough.
     if (before === null || cached.count === 0) return { pages, met: false }
-    if (await isMet(context.db, cached, page, anew)) return { pages, met: true }
+    if (await isMet(context.db, cached, page, isReload)) return { pages, met: true }
   }
   return { pages, met: false }
 }

@@ -54,16 +54,16 @@ export function createProfileCommands(context: Context) {
      * Makes a secret for an authenticator app. Out: the secret in Base32 and its otpauth address. Errors: `conflict` if
      * the second factor is on, and those of any call.
      */
-    startSecondFactor: command(async () => (await security()).startSecondFactor(context)),
+    startSecondFactor: command(async () => (await security()).setUpSecondFactor(context)),
     /**
      * Turns the second factor on by a code of the new secret. Out: the backup codes, which are sent only once. Errors:
      * `validation` with field `code`, `tooMany` with retryAt, `conflict`, and those of any call.
      */
     confirmSecondFactor: command(async (form: { code: string }) =>
-      (await security()).confirmSecondFactor(context, form),
+      (await security()).enableSecondFactor(context, form),
     ),
     /** Turns the second factor off by a code of the app or a backup code. Errors: as of `confirmSecondFactor`. */
-    endSecondFactor: command(async (form: { code: string }) => (await security()).endSecondFactor(context, form)),
+    endSecondFactor: command(async (form: { code: string }) => (await security()).disableSecondFactor(context, form)),
     /** Ends the session with this id, or with null all but this one. Out: as of `loadSecurity`. Errors: those of any call. */
     endSessions: command(async (which: { id: string | null }) => (await security()).endSessions(context, which)),
   }

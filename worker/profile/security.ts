@@ -23,7 +23,7 @@ export async function loadSecurity({ call, session }: Context): Promise<Security
 }
 
 /** Makes a secret for an authenticator app. Throws CommandError: `conflict` if the second factor is on, and those of a call. */
-export async function startSecondFactor({ call, session }: Context): Promise<{ secret: string; uri: string }> {
+export async function setUpSecondFactor({ call, session }: Context): Promise<{ secret: string; uri: string }> {
   return call(security.startSecondFactor, { authSession: await session.player() })
 }
 
@@ -31,13 +31,13 @@ export async function startSecondFactor({ call, session }: Context): Promise<{ s
  * Turns the second factor on by a code of the new secret. Out: the backup codes. Throws CommandError: `validation` with
  * field `code`, `tooMany`, `conflict`, and those of a call.
  */
-export async function confirmSecondFactor({ call, session }: Context, { code }: { code: string }): Promise<string[]> {
+export async function enableSecondFactor({ call, session }: Context, { code }: { code: string }): Promise<string[]> {
   const authSession = await session.player()
   return (await call(security.confirmSecondFactor, { body: { code }, authSession })).backup_codes
 }
 
-/** Turns the second factor off by a code of the app or a backup code. Throws CommandError: as of `confirmSecondFactor`. */
-export async function endSecondFactor({ call, session }: Context, { code }: { code: string }): Promise<void> {
+/** Turns the second factor off by a code of the app or a backup code. Throws CommandError: as of `enableSecondFactor`. */
+export async function disableSecondFactor({ call, session }: Context, { code }: { code: string }): Promise<void> {
   await call(security.endSecondFactor, { body: { code }, authSession: await session.player() })
 }
 

@@ -3,12 +3,12 @@ import type { Minor } from '#domain/money/money.ts'
 import type { LimitKind } from '#domain/protection/limits.ts'
 import {
   type BindingLimit,
-  DEPOSIT_LIMITS,
+  DEPOSIT_LIMIT_KINDS,
   getBindingLimits,
   getLeast,
   getPlayBlock,
   isStakeUnconfirmed,
-  STAKE_LIMITS,
+  STAKE_LIMIT_KINDS,
 } from '#domain/protection/restrictions.ts'
 import { getProtectionRules } from '#domain/protection/rules.ts'
 import { getUsedSince, isStake } from '#domain/protection/used-since.ts'
@@ -27,13 +27,13 @@ type Order = { playerId: string; amount: Minor; currency: Currency }
  * `protection.check` or `protection.limit` if the player may not stake this amount (minor units of `currency`) now.
  */
 export async function assertMayStake(context: Context, order: Order): Promise<void> {
-  await assertMay(context, order, STAKE_LIMITS, isStake)
+  await assertMay(context, order, STAKE_LIMIT_KINDS, isStake)
   await assertNoCheckDue(context, order.playerId)
 }
 
 /** The same for a deposit, which is no play. */
 export function assertMayDeposit(context: Context, order: Order): Promise<void> {
-  return assertMay(context, order, DEPOSIT_LIMITS, (kind) => kind === 'deposit')
+  return assertMay(context, order, DEPOSIT_LIMIT_KINDS, (kind) => kind === 'deposit')
 }
 
 /** The same for the start of a game whose stakes the operator counts. */

@@ -2,7 +2,7 @@ import * as endpoints from '#endpoints/protection.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { type Minor, toDecimal } from '#domain/money/money.ts'
 import { QUEUE_MAX_AGE_MS } from '#domain/settings/constants.ts'
-import { isLower, type LimitKind, type LimitPeriod } from '#domain/protection/limits.ts'
+import { isLower, type LimitName } from '#domain/protection/limits.ts'
 import { getBindingLimits } from '#domain/protection/restrictions.ts'
 import type { RealityCheckAnswer } from '#domain/protection/reality-check.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
@@ -35,7 +35,6 @@ export {
 
 /** Which limit, and its new amount in minor units of `currency`; null for none. */
 export type LimitOrder = LimitName & { amount: Minor | null; currency: Currency }
-export type LimitName = { kind: LimitKind; period: LimitPeriod }
 
 /** `false`: it holds on this device, and the operator has not confirmed it yet. */
 export type Confirmed = { isConfirmed: boolean }

@@ -1,3 +1,3 @@
 import { type Game, originalPage } from '../table/game.ts'
 
-export const cases: Game = { Page: originalPage('cases', () => import('./CasesPage.tsx')), hasPlaces: true }
+export const casesGame: Game = { Page: originalPage('cases', () => import('./CasesPage.tsx')), hasPlaces: true }

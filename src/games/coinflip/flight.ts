@@ -1,7 +1,7 @@
 import type { CoinSide } from '#domain/games/coinflip.ts'
 
 /** From the operator's reply until the coin has landed, ms. */
-export const LANDING_MS = 900
+export const COIN_LANDING_MS = 900
 const TURN_MS = 320
 const RISE_MS = 240
 /** The share of the landing after which the coin is down and only wobbles. */
@@ -11,7 +11,7 @@ const DOWN = 0.78
 export const FACING: Record<CoinSide, number> = { heads: 0, tails: 180 }
 
 /** A coin in the air: its current rotation in degrees, and its height from 0 to 1. */
-export type Flight = { turn: () => number; height: () => number; end: () => void }
+export type CoinFlight = { turn: () => number; height: () => number; end: () => void }
 
 type Parts = { coin: Element; lift: Element; shadow: Element }
 
@@ -26,7 +26,7 @@ const lifted = (height: number) => `translateY(calc(var(--lift) * ${-height}))`
 const shaded = (height: number) => ({ transform: `scale(${1 - height * 0.45})`, opacity: 1 - height * 0.6 })
 
 /** Tosses the coin; it rotates until `fall`. */
-export function rise(stage: HTMLElement | null, from: CoinSide): Flight | null {
+export function rise(stage: HTMLElement | null, from: CoinSide): CoinFlight | null {
   const parts = queryParts(stage)
   if (!parts) return null
   const start = FACING[from]
@@ -51,9 +51,9 @@ export function rise(stage: HTMLElement | null, from: CoinSide): Flight | null {
 /** Lets the coin fall from its current position onto a side; a coin that lies is tossed first. `duration`: ms. */
 export function fall(
   stage: HTMLElement | null,
-  from: Flight | CoinSide,
+  from: CoinFlight | CoinSide,
   onto: CoinSide,
-  duration: number = LANDING_MS,
+  duration: number = COIN_LANDING_MS,
 ): void {
   const parts = queryParts(stage)
   if (!parts) return

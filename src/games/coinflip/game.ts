@@ -1,3 +1,3 @@
 import { type Game, originalPage } from '../table/game.ts'
 
-export const coinflip: Game = { Page: originalPage('coinflip', () => import('./CoinflipPage.tsx')) }
+export const coinflipGame: Game = { Page: originalPage('coinflip', () => import('./CoinflipPage.tsx')) }

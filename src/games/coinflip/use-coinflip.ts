@@ -5,14 +5,14 @@ import { type CoinSide, coinflipPayout, winsIn } from '#domain/games/coinflip.ts
 import type { Minor } from '#domain/money/money.ts'
 import { useReducedMotion } from '../table/reduced-motion.ts'
 import { type Original, useOriginal } from '../table/use-original.ts'
-import { LANDING_MS } from './flight.ts'
+import { COIN_LANDING_MS } from './flight.ts'
 import { type Toss, useToss } from './use-toss.ts'
 
 export type CoinRound = OriginalRound<'coinflip'>
 
 /** A cash-out flips no coin, so it is not animated. */
 function tossMotion(round: CoinRound, before: CoinRound | null): number {
-  return round.id === before?.id && round.state.flips.length === before.state.flips.length ? 0 : LANDING_MS
+  return round.id === before?.id && round.state.flips.length === before.state.flips.length ? 0 : COIN_LANDING_MS
 }
 
 /** Global, so that the choice survives navigation. */

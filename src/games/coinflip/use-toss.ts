@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { CoinSide } from '#domain/games/coinflip.ts'
 import { usePace } from '../table/settings/pace.ts'
-import { fall, type Flight, LANDING_MS, rise } from './flight.ts'
+import { fall, type CoinFlight, COIN_LANDING_MS, rise } from './flight.ts'
 
 export type Toss = {
   /** The element that contains the coin and its shadow. */
@@ -25,9 +25,9 @@ type Wish = {
 /** Tosses the coin while a flip is in flight, and lets it land on the side that the operator drew. */
 export function useToss({ flying, flip, side, isFalling, isStill }: Wish): Toss {
   const stage = useRef<HTMLDivElement>(null)
-  const flight = useRef<Flight | null>(null)
+  const flight = useRef<CoinFlight | null>(null)
   const lay = useRef({ flip, side })
-  const landingMs = usePace() * LANDING_MS
+  const landingMs = usePace() * COIN_LANDING_MS
 
   useLayoutEffect(() => {
     const before = lay.current

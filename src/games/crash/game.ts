@@ -1,3 +1,3 @@
 import { type Game, livePage } from '../table/game.ts'
 
-export const crash: Game = { Page: livePage(() => import('./CrashPage.tsx')) }
+export const crashGame: Game = { Page: livePage(() => import('./CrashPage.tsx')) }

@@ -1,3 +1,3 @@
 import { type Game, originalPage } from '../table/game.ts'
 
-export const dice: Game = { Page: originalPage('dice', () => import('./DicePage.tsx')) }
+export const diceGame: Game = { Page: originalPage('dice', () => import('./DicePage.tsx')) }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { toDecimal } from '#domain/money/money.ts'
 import { useServerClock } from '../../data/queries.ts'
 import { Coin } from '../coinflip/Coin.tsx'
-import { fall, LANDING_MS } from '../coinflip/flight.ts'
+import { fall, COIN_LANDING_MS } from '../coinflip/flight.ts'
 import scene from '../coinflip/scene.module.css'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
@@ -31,7 +31,7 @@ export function FlipStage({ duels }: { duels: Duels }) {
     if (phase !== 'flying') return
     fall(stage.current, called, fallen)
     // A page that loads during the flip continues the animation at its current time.
-    const elapsed = Math.min(Math.max(0, clock.now() - flipsAt), LANDING_MS)
+    const elapsed = Math.min(Math.max(0, clock.now() - flipsAt), COIN_LANDING_MS)
     for (const part of stage.current?.getAnimations({ subtree: true }) ?? []) part.currentTime = elapsed
   }, [phase, called, fallen, flipsAt, clock])
 

@@ -1,11 +1,11 @@
 import type { SharedBetRow } from '#db/view.ts'
-import { LANDING_MS } from '../coinflip/flight.ts'
+import { COIN_LANDING_MS } from '../coinflip/flight.ts'
 
 type Bet = Pick<SharedBetRow<'duel'>, 'status' | 'state'>
 
 /** When the outcome of a bet may be shown, ms of server time: once the coin has landed. null if there was no flip. */
 export function getRevealAt({ status, state: { draw } }: Bet, isStill: boolean): number | null {
-  return status === 'settled' && draw ? draw.flips_at + (isStill ? 0 : LANDING_MS) : null
+  return status === 'settled' && draw ? draw.flips_at + (isStill ? 0 : COIN_LANDING_MS) : null
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Minor } from '#domain/money/money.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { commands } from '../../data/commands.ts'
 import { useTopic } from '../../data/topics.ts'
-import { LANDING_MS } from '../coinflip/flight.ts'
+import { COIN_LANDING_MS } from '../coinflip/flight.ts'
 import { type LiveGameTable, useLiveGame } from '../table/shared/use-live-game.ts'
 import { useBalanceUntilReveal } from '../table/shared/use-balance-until-reveal.ts'
 import { useIsBefore } from '../table/shared/use-is-before.ts'
@@ -163,7 +163,7 @@ function useShownFlip(
   const isPlayerFlipRecent = useIsBefore(newestPlayerFlip && newestPlayerFlip.flipsAt + PLAYER_FLIP_MS)
   const flip = (isPlayerFlipRecent ? newestPlayerFlip : null) ?? state?.flips[0] ?? null
   const isWaiting = useIsBefore(flip && flip.flipsAt)
-  const isFlying = useIsBefore(flip && flip.flipsAt + LANDING_MS)
+  const isFlying = useIsBefore(flip && flip.flipsAt + COIN_LANDING_MS)
   if (!flip) return null
   const phase = isWaiting ? 'waiting' : isFlying && !isStill ? 'flying' : 'landed'
   return { flip, phase, playerBet: getPlayerBet(flip) }

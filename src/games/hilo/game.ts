@@ -1,3 +1,3 @@
 import { type Game, originalPage } from '../table/game.ts'
 
-export const hilo: Game = { Page: originalPage('hilo', () => import('./HiloPage.tsx')) }
+export const hiloGame: Game = { Page: originalPage('hilo', () => import('./HiloPage.tsx')) }

@@ -1,3 +1,3 @@
 import { type Game, originalPage } from '../table/game.ts'
 
-export const keno: Game = { Page: originalPage('keno', () => import('./KenoPage.tsx')) }
+export const kenoGame: Game = { Page: originalPage('keno', () => import('./KenoPage.tsx')) }

@@ -1,3 +1,3 @@
 import { type Game, originalPage } from '../table/game.ts'
 
-export const miner: Game = { Page: originalPage('miner', () => import('./MinerPage.tsx')) }
+export const minerGame: Game = { Page: originalPage('miner', () => import('./MinerPage.tsx')) }

@@ -14,7 +14,7 @@ import { CountedChange } from '../table/win/Counted.tsx'
 import { getHeat } from './heat.ts'
 import type { PlinkoLine } from './plinko-line.ts'
 import styles from './plinko.module.css'
-import { useBoard } from './use-board.ts'
+import { usePlinkoBoard } from './use-plinko-board.ts'
 import type { Plinko, PlinkoRound } from './use-plinko.ts'
 
 /** How many of the last results stand beside the board. */
@@ -23,7 +23,7 @@ const LAST_SHOWN = 5
 /** The board: pegs and falling balls, the slots below, the last result and those before it in its free corners. */
 export function PlinkoScene({ plinko }: { plinko: Plinko }) {
   const { line, flights, waiting, result, original } = plinko
-  const { still, moving, slots } = useBoard(line, flights, waiting)
+  const { still, moving, slots } = usePlinkoBoard(line, flights, waiting)
   return (
     <Stage>
       <div className={styles.stage} data-testid="stage" data-balls={flights.length}>

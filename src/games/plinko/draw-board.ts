@@ -1,12 +1,12 @@
 import type { PlinkoRows } from '#domain/games/plinko.ts'
-import { type Fall, MOUTH_Y, type Place, getPegs, placeAt, slotX } from './fall.ts'
+import { type Fall, MOUTH_Y, type BoardPoint, getPegs, placeAt, slotX } from './fall.ts'
 
 /** A ball in the air, `begins` in ms of the page's clock. */
 export type Ball = { fall: Fall; begins: number }
 /** What a ball that has landed leaves above its slot for a moment. */
 export type Landing = { slot: number; label: string; heat: number; begins: number }
 /** The size in CSS pixels. */
-export type Board = { rows: PlinkoRows; width: number; height: number }
+export type PlinkoBoard = { rows: PlinkoRows; width: number; height: number }
 
 /** Light of the first row of pegs and of the last, of a ball, and of labels by heat; `night` is behind them. */
 export type Lights = {
@@ -22,7 +22,7 @@ const ABOVE = 2.1
 const BELOW = 0.85
 /** How long a peg glows after a hit, and a landing shows what it pays, ms. */
 const GLOW_MS = 320
-export const LANDING_MS = 900
+export const LANDING_LABEL_MS = 900
 /** What a landing pays takes at most so many columns, or so many CSS pixels where these are narrow. */
 const LABEL_COLUMNS = 3
 const LABEL_LEAST = 68
@@ -33,19 +33,19 @@ const TRAIL_MS = 17
 
 type Sizes = { column: number; row: number; peg: number; ball: number }
 
-function computeSizes({ rows, width, height }: Board): Sizes {
+function computeSizes({ rows, width, height }: PlinkoBoard): Sizes {
   const column = width / (rows + 2)
   const row = height / (rows - 1 + ABOVE + BELOW)
   const least = Math.min(column, row)
   return { column, row, peg: Math.max(1.5, least * 0.085), ball: least * 0.27 }
 }
 
-function toPixel({ width }: Board, { column, row }: Sizes, { x, y }: Place): Place {
+function toPixel({ width }: PlinkoBoard, { column, row }: Sizes, { x, y }: BoardPoint): BoardPoint {
   return { x: width / 2 + x * column, y: (y + ABOVE) * row }
 }
 
 /** The pegs, each a small light; drawn once for a board. */
-export function drawPegs(context: CanvasRenderingContext2D, board: Board, lights: Lights): void {
+export function drawPegs(context: CanvasRenderingContext2D, board: PlinkoBoard, lights: Lights): void {
   const sizes = computeSizes(board)
   context.clearRect(0, 0, board.width, board.height)
   for (let row = 0; row < board.rows; row += 1) {
@@ -68,13 +68,13 @@ type Scene = { balls: readonly Ball[]; landings: readonly Landing[]; waiting: nu
 /** What moves: lit pegs, balls with their trails, those that wait at the mouth, and what a landing pays. */
 export function drawBalls(
   context: CanvasRenderingContext2D,
-  board: Board,
+  board: PlinkoBoard,
   lights: Lights,
   { balls, landings, waiting, now }: Scene,
 ): void {
   const sizes = computeSizes(board)
   const sprite = ballSprite(sizes.ball, lights.ball)
-  const put = (place: Place, opacity: number, size = 1) => {
+  const put = (place: BoardPoint, opacity: number, size = 1) => {
     const { x, y } = toPixel(board, sizes, place)
     const half = sizes.ball * 2 * size
     context.globalAlpha = opacity
@@ -108,13 +108,13 @@ export function drawBalls(
 /** The multiplier rises from the slot and fades. */
 function drawLanding(
   context: CanvasRenderingContext2D,
-  board: Board,
+  board: PlinkoBoard,
   sizes: Sizes,
   lights: Lights,
   { slot, label, heat, begins }: Landing,
   now: number,
 ): void {
-  const part = (now - begins) / LANDING_MS
+  const part = (now - begins) / LANDING_LABEL_MS
   if (part >= 1 || part < 0) return
   const x = board.width / 2 + slotX(board.rows, slot) * sizes.column
   const usual = Math.max(12, Math.min(22, sizes.column * 0.6)) * (heat >= 4 ? 1.3 : 1)

@@ -1,13 +1,13 @@
 import type { PlinkoRows } from '#domain/games/plinko.ts'
 
 /** A place on the board: columns from the middle, and rows from the first row of pegs. */
-export type Place = { x: number; y: number }
+export type BoardPoint = { x: number; y: number }
 
 /** The part of a fall between two pegs: from where, to where, when (ms), and how high the ball springs, in rows. */
-type Hop = { from: Place; to: Place; begins: number; ends: number; spring: number }
+type Hop = { from: BoardPoint; to: BoardPoint; begins: number; ends: number; spring: number }
 
 /** How a ball falls; `hits[i]` is when it meets its peg in row i, ms. */
-export type Fall = { hops: readonly Hop[]; hits: readonly number[]; pegs: readonly Place[]; lasts: number }
+export type Fall = { hops: readonly Hop[]; hits: readonly number[]; pegs: readonly BoardPoint[]; lasts: number }
 
 /** How long a hop from peg to peg takes on each board, ms: more rows, less time for each. */
 const HOP_MS: Record<PlinkoRows, number> = { 8: 215, 12: 180, 16: 155 }
@@ -29,7 +29,7 @@ export function getFallMs(rows: PlinkoRows): number {
 }
 
 /** The pegs of a row: three in the first, and one more in each below. */
-export function getPegs(row: number): Place[] {
+export function getPegs(row: number): BoardPoint[] {
   return Array.from({ length: row + 3 }, (_, at) => ({ x: at - (row + 2) / 2, y: row }))
 }
 
@@ -40,7 +40,7 @@ export function slotX(rows: PlinkoRows, slot: number): number {
 
 /** Computes the fall along a path (0 left, 1 right); `seed` varies how the ball springs, and `pace` its time. */
 export function computeFall(path: readonly number[], rows: PlinkoRows, seed: number, pace = 1): Fall {
-  const pegs: Place[] = []
+  const pegs: BoardPoint[] = []
   let x = 0
   for (const [row, turn] of path.entries()) {
     pegs.push({ x, y: row })
@@ -68,7 +68,7 @@ export function computeFall(path: readonly number[], rows: PlinkoRows, seed: num
 }
 
 /** Where the ball is so long after its drop, ms: it rises from the peg, and then falls as a weight does. */
-export function placeAt({ hops }: Fall, ms: number): Place {
+export function placeAt({ hops }: Fall, ms: number): BoardPoint {
   const hop = hops.find(({ ends }) => ms < ends) ?? hops.at(-1)
   if (!hop) return { x: 0, y: MOUTH_Y }
   const { from, to, begins, ends, spring } = hop

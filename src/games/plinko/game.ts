@@ -1,3 +1,3 @@
 import { type Game, originalPage } from '../table/game.ts'
 
-export const plinko: Game = { Page: originalPage('plinko', () => import('./PlinkoPage.tsx')) }
+export const plinkoGame: Game = { Page: originalPage('plinko', () => import('./PlinkoPage.tsx')) }

@@ -7,7 +7,7 @@ import { type Original, useOriginal } from '../table/use-original.ts'
 import { getFallMs } from './fall.ts'
 import { getHeat } from './heat.ts'
 import { type PlinkoLine, usePlinkoLine } from './plinko-line.ts'
-import type { Flight } from './use-board.ts'
+import type { BallFlight } from './use-plinko-board.ts'
 
 export type PlinkoRound = Played<'plinko'>
 
@@ -18,7 +18,7 @@ export type Plinko = {
   original: Original<'plinko'>
   line: PlinkoLine
   /** The balls in the air, the newest first. */
-  flights: readonly Flight[]
+  flights: readonly BallFlight[]
   /** The balls at the mouth: a bet in flight, and the presses that wait for their turn. */
   waiting: number
   /** The newest round whose ball has landed on this board. */

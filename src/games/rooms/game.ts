@@ -1,3 +1,3 @@
 import { type Game, livePage } from '../table/game.ts'
 
-export const rooms: Game = { Page: livePage(() => import('./RoomsPage.tsx')), hasPlaces: true }
+export const roomsGame: Game = { Page: livePage(() => import('./RoomsPage.tsx')), hasPlaces: true }

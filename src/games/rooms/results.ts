@@ -5,7 +5,7 @@ import { isUnrevealed } from './unrevealed-rounds.ts'
 type Bet = SharedBetRow<'rooms'>
 
 /** The total result of all the player's stakes in a round, with the keys of all of them, the first one first. */
-export type RoomResult = {
+export type PlayerRoomResult = {
   id: string
   key: string | null
   keys: readonly string[]
@@ -18,7 +18,7 @@ export type RoomResult = {
  * The results of the player's rounds in a room, newest first, from the bets, newest first. A round whose stakes have not
  * all been settled, or whose outcome must not be shown yet, has none.
  */
-export function getRoomResults(bets: readonly Bet[], now: Parameters<typeof isUnrevealed>[1]): RoomResult[] {
+export function getRoomResults(bets: readonly Bet[], now: Parameters<typeof isUnrevealed>[1]): PlayerRoomResult[] {
   const stakes = bets.filter(({ status }) => status !== 'cancelled')
   const roundIds = new Set(stakes.map(({ roundId }) => roundId))
   return [...roundIds].flatMap((id) => {

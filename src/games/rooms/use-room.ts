@@ -18,7 +18,7 @@ import { useStake } from '../table/bet/use-stake.ts'
 import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
 import { type BetDisabledReason, blocksOpenBets } from '../table/use-table.ts'
 import { ROOM_REJECTIONS } from './rejections.ts'
-import { getRoomResults, type RoomResult } from './results.ts'
+import { getRoomResults, type PlayerRoomResult } from './results.ts'
 import { hasUnrevealedStake, type RoomNow } from './unrevealed-rounds.ts'
 
 /** How long the winner stays visible before the next round is shown, ms. */
@@ -51,7 +51,7 @@ export type Room = {
   bets: readonly RoomBetRow[]
   playerBetIds: ReadonlySet<string>
   /** The player's rounds whose outcome may be shown, newest first. */
-  results: readonly RoomResult[]
+  results: readonly PlayerRoomResult[]
   disabledReason: BetDisabledReason | null
   /** The limit of the player that the typed amount would break. */
   limit: ReachedLimit | null

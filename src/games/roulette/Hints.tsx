@@ -83,7 +83,7 @@ function useDoneText(currency: Currency): (done: BoardChange, sum: string) => st
 }
 
 /** The total bet and the most it can return, before the bet is placed. */
-export function Sums({ game }: { game: Roulette }) {
+export function BetSums({ game }: { game: Roulette }) {
   const intl = useIntl()
   const money = useMoney()
   const { currency } = game.original.table

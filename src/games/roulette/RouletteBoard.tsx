@@ -7,7 +7,7 @@ import styles from './board.module.css'
 import type { Chips } from './chips.ts'
 import { Felt, standAt } from './Felt.tsx'
 import { type BoardPart, chipSpot, isInPart, rowsFor } from './layout.ts'
-import type { Board } from './use-board.ts'
+import type { BoardState } from './use-roulette-board.ts'
 import { usePlaceText } from './use-place-text.ts'
 
 export type BoardChips = {
@@ -18,7 +18,7 @@ export type BoardChips = {
   currency: Currency
 }
 
-type Props = BoardChips & { board: Board }
+type Props = BoardChips & { board: BoardState }
 
 /** The betting table or a part of it: a grid of buttons over the painted table, and the chips on it. */
 export function RouletteBoard({ chips, played, pocket, currency, board }: Props) {
@@ -51,7 +51,7 @@ export function RouletteBoard({ chips, played, pocket, currency, board }: Props)
   )
 }
 
-type SpotsProps = Pick<BoardChips, 'chips' | 'currency'> & Pick<Board, 'part' | 'reach' | 'at'>
+type SpotsProps = Pick<BoardChips, 'chips' | 'currency'> & Pick<BoardState, 'part' | 'reach' | 'at'>
 
 /** A button for each available spot; its name contains the payout and the chips on it. */
 const Spots = memo(function Spots({ part, chips, currency, reach, at }: SpotsProps) {

@@ -10,12 +10,12 @@ import { RouletteTabs } from '../wheel/RouletteTabs.tsx'
 import tabs from '../wheel/tabs.module.css'
 import { type BoardChips, RouletteBoard } from './RouletteBoard.tsx'
 import { toChips, NO_CHIPS, type RouletteRound } from './chips.ts'
-import { Hints, Sums } from './Hints.tsx'
+import { Hints, BetSums } from './Hints.tsx'
 import type { Reach } from './layout.ts'
 import { LastPockets, RouletteResult } from './RouletteResult.tsx'
 import { RouletteRules } from './RouletteRules.tsx'
 import { ReachPicker, Tray } from './Tray.tsx'
-import { type Board, firstReach, useBoard } from './use-board.ts'
+import { type BoardState, firstReach, useRouletteBoard } from './use-roulette-board.ts'
 import { usePocketText } from './use-place-text.ts'
 import { useRouletteNames } from './use-roulette-names.ts'
 import { type Roulette, useRoulette } from './use-roulette.ts'
@@ -31,8 +31,8 @@ function RoulettePage() {
   const game = useRoulette()
   const isWide = useIsWide()
   const [reach, setReach] = useState(firstReach)
-  const table = useBoard(game, reach, isWide ? 'numbers' : 'whole')
-  const outside = useBoard(game, 'all', 'outside')
+  const table = useRouletteBoard(game, reach, isWide ? 'numbers' : 'whole')
+  const outside = useRouletteBoard(game, 'all', 'outside')
   const laid = getBoardChips(game)
   const scene = { game, laid, setReach, table, pointed: table.pointed ?? outside.pointed }
   const say = (round: RouletteRound) =>
@@ -55,7 +55,7 @@ function RoulettePage() {
             </>
           ) : null,
           fixedAmount: true,
-          price: <Sums game={game} />,
+          price: <BetSums game={game} />,
           actions: [{ label: 'roulette.spin', ...detail, primary: true, onPress: game.spin }],
           auto: game.auto.game,
         }}
@@ -90,7 +90,7 @@ function getBoardChips({ original, chips }: Roulette): BoardChips {
 type SceneProps = {
   game: Roulette
   laid: BoardChips
-  table: Board
+  table: BoardState
   setReach: (reach: Reach) => void
   /** The place under the pointer or in focus, here or in the panel. */
   pointed: string | null

@@ -1,3 +1,3 @@
 import { type Game, originalPage } from '../table/game.ts'
 
-export const roulette: Game = { Page: originalPage('roulette', () => import('./RoulettePage.tsx')) }
+export const rouletteGame: Game = { Page: originalPage('roulette', () => import('./RoulettePage.tsx')) }

@@ -48,9 +48,9 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
     sky?: SkyHues | undefined
     /** The drawing, over which a win is drawn. */
     scene: ElementChildren
-    /** What belongs to the drawing and stands below it. */
+    /** Content of the drawing's section below the drawing, such as hints. */
     belowScene?: ElementChildren
-    /** Of the section of the drawing. */
+    /** Attributes of the drawing's section. */
     attributes?: { style?: CSSProperties; [name: `data-${string}`]: string | true | undefined }
     announcement: Ref<HTMLOutputElement>
     /** The settled rounds that are on screen, newest first. */
@@ -59,9 +59,9 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
     isInFlight: boolean
     /** Its rounds are shown beside each other, so a bet in flight does not end the moment of a win. */
     areSeveralShown?: boolean
-    /** A round or bet of the player is under way. */
+    /** The player has an open round or bet. */
     isBusy: boolean
-    /** That round or bet is finished by the controls. */
+    /** The controls finish that round or bet, so they are shown even if no new one may begin. */
     needsControls: boolean
     auto?: AutoPlaying
     /** The amount, right below it the buttons, then the other fields of a bet. */
@@ -71,16 +71,16 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
     formRef?: Ref<HTMLFormElement>
     shortcuts: readonly Shortcut[]
     shortcutsNote?: MessageKey | undefined
-    /** The game of the live bets below. */
+    /** The game whose bets feed is shown below the table; no feed without it. */
     liveBets?: HouseGame
     /** The open dialog. */
     dialog: ElementChildren
   }
 
-/** How many rows the live bets have. */
+/** The rows of the bets feed. */
 const BETS_SHOWN = 8
 
-/** The page of a game around its own drawing, fields and buttons. */
+/** The frame of every game's page: header, drawing, controls, and what is below the table. */
 export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
   const intl = useIntl()
   const { game, table, isUnsure, all, heart, auto, rowAbove, rowBelow, liveBets, sky } = props

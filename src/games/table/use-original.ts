@@ -1,10 +1,10 @@
 import type { OriginalGame } from '#db/view.ts'
 import { type BetFacts, useBet } from './bet/use-bet.ts'
-import { type Stake, useStake } from './bet/use-stake.ts'
+import { type StakeState, useStake } from './bet/use-stake.ts'
 import type { Played } from './round/played.ts'
 import { roundVersion } from './round/round-version.ts'
 import type { RoundMotion } from './use-motion.ts'
-import { type Play, usePlay } from './use-play.ts'
+import { type TablePlay, usePlay } from './use-play.ts'
 import { type RoundView, useRoundView } from './use-round-view.ts'
 import { type Table, useTable } from './use-table.ts'
 
@@ -17,8 +17,8 @@ export type Original<Game extends OriginalGame> = {
   } & BetFacts
   round: RoundView<Game>
   /** While a round is open, its amount is fixed and `change` does nothing. */
-  stake: Stake
-  play: Play<Game>
+  stake: StakeState
+  play: TablePlay<Game>
 }
 
 const AT_ONCE = () => 0

@@ -5,7 +5,7 @@ import { type Minor, ZERO } from '#domain/money/money.ts'
 import type { PlayMode } from '#domain/games/practice.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { commands } from '../../data/commands.ts'
-import type { Bet } from './bet/use-bet.ts'
+import type { BetAction } from './bet/use-bet.ts'
 import { useAnimatedBalance } from './bet/use-animated-balance.ts'
 import type { StakeOrder, useStake } from './bet/use-stake.ts'
 import { getCommands } from './practice/play-mode.ts'
@@ -14,7 +14,7 @@ import type { RoundView } from './use-round-view.ts'
 import { type BetDisabledReason, type Table, getBetDisabledReason } from './use-table.ts'
 
 /** What can be done at an original's table, and what of it is in flight. */
-export type Play<Game extends OriginalGame> = {
+export type TablePlay<Game extends OriginalGame> = {
   /** Why no bet can be placed; null if one can. */
   disabledReason: BetDisabledReason | null
   /** A bet or step is in flight. */
@@ -43,9 +43,9 @@ type PlayedTable<Game extends OriginalGame> = {
 /** Turns presses into orders: a bet, or a step in the open round; one at a time. */
 export function usePlay<Game extends OriginalGame>(
   { game, table, round, isBalanceHidden }: PlayedTable<Game>,
-  bet: Bet,
+  bet: BetAction,
   { readStake }: Pick<ReturnType<typeof useStake>, 'readStake'>,
-): Play<Game> {
+): TablePlay<Game> {
   const [isSettling, setSettling] = useState(false)
   // The header shows money: chips are shown at the table.
   const inHeader = table.mode === 'money' ? table.balance : null

@@ -1,3 +1,3 @@
 import { type Game, originalPage } from '../table/game.ts'
 
-export const wheel: Game = { Page: originalPage('wheel', () => import('./WheelPage.tsx')) }
+export const wheelGame: Game = { Page: originalPage('wheel', () => import('./WheelPage.tsx')) }

@@ -33,7 +33,7 @@ export function DepositAllowanceNote({ allowance, currency }: Props) {
 }
 
 /** The way from the cashier to the limits and breaks. */
-export function LimitsLink({ onLeave }: { onLeave: () => void }) {
+export function CashierLimitsLink({ onLeave }: { onLeave: () => void }) {
   return (
     <Link className={styles.limits} href={ROUTES.profileLimits} onClick={onLeave}>
       <FormattedMessage id="protection.title" />

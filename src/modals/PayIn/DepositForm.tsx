@@ -13,7 +13,7 @@ import { useLocale } from '../../i18n/locale.tsx'
 import { DepositAmountField } from './DepositAmountField.tsx'
 import { DepositBonusChoice } from './DepositBonusChoice.tsx'
 import type { DepositAllowance } from './deposit-allowance.ts'
-import { DepositAllowanceNote, LimitsLink } from './DepositAllowanceNote.tsx'
+import { DepositAllowanceNote, CashierLimitsLink } from './DepositAllowanceNote.tsx'
 import { Exchange } from './Exchange.tsx'
 import { MethodPicker } from './MethodPicker.tsx'
 import { sortMethods } from './sort-methods.ts'
@@ -96,7 +96,7 @@ export function DepositForm({ billing, playerId, currency, allowance, payIn, ref
           onTake={deposit.takeBonus}
         />
       )}
-      <LimitsLink onLeave={payIn.close} />
+      <CashierLimitsLink onLeave={payIn.close} />
       <div className={styles.bar}>
         <div className={styles.reason}>
           <DisabledReason id={reasonId}>

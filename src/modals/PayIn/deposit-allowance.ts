@@ -1,7 +1,7 @@
 import type { IntentRow } from '#db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
-import { type BindingLimit, DEPOSIT_LIMITS, getLeast } from '#domain/protection/restrictions.ts'
+import { type BindingLimit, DEPOSIT_LIMIT_KINDS, getLeast } from '#domain/protection/restrictions.ts'
 import type { Protection } from '../../protection/use-protection.ts'
 
 /** The limit that leaves least for a deposit, and what it leaves. */
@@ -19,7 +19,7 @@ export function getDepositAllowance(
   if (currency === null || (known && known.currency !== currency)) return null
   const counted = unsettled.filter((intent) => intent.currency === currency)
   const since = counted.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  return getLeast(limits, DEPOSIT_LIMITS, since)
+  return getLeast(limits, DEPOSIT_LIMIT_KINDS, since)
 }
 
 /** Whether a deposit limit is set, the operator's or the device's. */

@@ -8,7 +8,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { CashOutButton } from './CashOut.tsx'
 import { useMarketName, useOutcomeName, useWhen } from './names.ts'
-import { Score } from './Score.tsx'
+import { EventScore } from './EventScore.tsx'
 import { useFormatOdds } from './use-odds.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import styles from './bets.module.css'
@@ -136,7 +136,7 @@ function Leg({ leg, state }: { leg: SportBetLeg; state: ListedEvent | undefined 
             </b>
           )}
           <span>{when(event, state)}</span>
-          {isPlayed && <Score score={state.score} />}
+          {isPlayed && <EventScore score={state.score} />}
         </p>
       </div>
     </li>

@@ -18,7 +18,7 @@ import { Crest } from './Crest.tsx'
 import { LiveMark } from './LiveMark.tsx'
 import { OddsButton } from './OddsButton.tsx'
 import { Pitch } from './Pitch.tsx'
-import { Score } from './Score.tsx'
+import { EventScore } from './EventScore.tsx'
 import { SPORT_PATHS } from './sport-paths.ts'
 import { Star } from './Star.tsx'
 import { useIsBettingLate } from './use-is-betting-late.ts'
@@ -97,7 +97,7 @@ function Heading({ event }: { event: BettingEventState['event'] }) {
         <Pitch sport={sport} />
         <Crest name={home} />
         <p className={styles.when}>
-          {phase !== 'upcoming' && <Score score={score} />}
+          {phase !== 'upcoming' && <EventScore score={score} />}
           <span>
             {phase === 'live' && <LiveMark minute={event.minute} />}
             <span>{when(event, event)}</span>

@@ -10,7 +10,7 @@ import { useBetSlip } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { readBetAmount } from '../../games/table/bet/bet-amount.ts'
 import { useRetryText } from '../../games/table/bet/use-retry-text.ts'
-import { LimitLine } from '../../protection/LimitLine.tsx'
+import { ReachedLimitLine } from '../../protection/ReachedLimitLine.tsx'
 import { PlayControls } from '../../protection/PlayControls.tsx'
 import { type PlayProtection, usePlayProtection, useReachedLimit } from '../../protection/play-protection.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -179,7 +179,7 @@ function Bets({ slip, placing, protection }: FilledProps) {
           {note && (
             <span aria-live={note.id === CHANGED ? 'off' : undefined}>
               {note.reached ? (
-                <LimitLine reached={note.reached} currency={currency} />
+                <ReachedLimitLine reached={note.reached} currency={currency} />
               ) : (
                 withRetry(formatMessage({ id: note.id }, note.values), note.rejection)
               )}

@@ -14,7 +14,7 @@ import { OpenedRound } from './OpenedRound.tsx'
 import { PastedRound } from './PastedRound.tsx'
 import { PublicRound } from './PublicRound.tsx'
 import { RevealedSeeds } from './RevealedSeeds.tsx'
-import { isSharedGame, SharedCheckLinks, SharedChecks } from './SharedChecks.tsx'
+import { isCheckedGame, SharedCheckLinks, SharedChecks } from './SharedChecks.tsx'
 
 /** One character more than the longest id, 128 characters. */
 const CUT = 129
@@ -32,7 +32,7 @@ export default function FairnessPage({ game, roundId }: { game: string | undefin
       <NotFound />
     )
   if (game === 'crash') return <CrashChecks />
-  if (isSharedGame(game)) return <SharedChecks game={game} />
+  if (isCheckedGame(game)) return <SharedChecks game={game} />
   return game === undefined || isOriginalGame(game) ? <Checks game={game} /> : <NotFound />
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { OriginalGame, PublicRound as Shared } from '#db/view.ts'
+import type { OriginalGame, PublicRoundRow as Shared } from '#db/view.ts'
 import type { AppError, ErrorCode } from '#domain/calls/result.ts'
 import { usePageSubject } from '../../base/page-subject.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'

@@ -3,7 +3,7 @@ import type { RoundRow } from '#db/view.ts'
 import { getPlay } from '#domain/fairness/round-text.ts'
 import { useFormatDateTime, useUtcDay } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
-import type { Receipt } from '../../games/table/fairness/check-round.ts'
+import type { RoundReceipt } from '../../games/table/fairness/check-round.ts'
 import { SeedLine } from '../../games/table/fairness/SeedLine.tsx'
 import { isRoundOpen } from '../../games/table/round/round-version.ts'
 import { useMultiplier } from '../../games/table/round/multiplier.ts'
@@ -17,7 +17,7 @@ const PERCENT = 100
 const PRECIOUS = 200
 
 /** The game's art, what was bet on, and what it made of the bet. */
-export function RoundHead({ round, receipt }: { round: RoundRow; receipt?: Receipt }) {
+export function RoundHead({ round, receipt }: { round: RoundRow; receipt?: RoundReceipt }) {
   const { formatMessage } = useIntl()
   const inTimes = useMultiplier()
   const names = useRoundNames()
@@ -44,7 +44,7 @@ export function RoundHead({ round, receipt }: { round: RoundRow; receipt?: Recei
 }
 
 /** A round's details and the data that it is drawn from, folded. */
-export function RoundData({ round, receipt }: { round: RoundRow; receipt?: Receipt }) {
+export function RoundData({ round, receipt }: { round: RoundRow; receipt?: RoundReceipt }) {
   const { formatMessage } = useIntl()
   return (
     <details>
@@ -58,7 +58,7 @@ export function RoundData({ round, receipt }: { round: RoundRow; receipt?: Recei
 }
 
 /** What a round was and paid; of a shared one no more than its player shows. */
-export function RoundSummary({ round, receipt }: { round: RoundRow; receipt?: Receipt }) {
+export function RoundSummary({ round, receipt }: { round: RoundRow; receipt?: RoundReceipt }) {
   const { formatMessage } = useIntl()
   const money = useMoney()
   const formatDateTime = useFormatDateTime()

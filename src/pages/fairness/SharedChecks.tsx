@@ -29,7 +29,7 @@ const PAGES = {
   duel: { name: 'nav.duel', table: DUELS_PATH, about: 'duels.check.about', text: 'fairness.clientSeed' },
 } as const satisfies Record<Game, { name: MessageKey; table: string; about: MessageKey; text: MessageKey }>
 
-export function isSharedGame(game: string | undefined): game is Game {
+export function isCheckedGame(game: string | undefined): game is Game {
   return game !== undefined && Object.hasOwn(PAGES, game)
 }
 

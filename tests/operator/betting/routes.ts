@@ -26,7 +26,7 @@ export function bettingRoutes(app: App, world: World): void {
     return { bet: betWire(bet, clock) }
   })
 
-  servePlayer(app, world, api.placeBet, async ({ session, body, key }) => {
+  servePlayer(app, world, api.postSportBet, async ({ session, body, key }) => {
     const { player } = session
     const taken = await database.write(async (tx) => {
       const placed = { ...body, player, key: key(), at: clock.now() }

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { placeBet } from '#endpoints/betting.ts'
+import { postSportBet } from '#endpoints/betting.ts'
 import { getProtection, setLimit, takeBreak } from '#endpoints/protection.ts'
 import { crash, duel, rooms } from '#endpoints/shared-rounds/endpoints.ts'
 import { joinTournament } from '#endpoints/tournaments.ts'
@@ -63,7 +63,7 @@ export function useProtection(casino: ReturnType<typeof useOperator>) {
         const { event, market, outcome } = found
         const selections = [{ event, market, outcome, odds: oddsToDecimal(toOdds(found.odds)), live: false }]
         const body = { kind: 'single' as const, selections, amount, ...money, accept: 'any' as const }
-        return call(placeBet, { token, key: key(), body })
+        return call(postSportBet, { token, key: key(), body })
       },
     },
     join: (token: string, tournament: string) => call(joinTournament, { token, key: key(), body: { tournament } }),

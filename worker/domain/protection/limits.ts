@@ -11,13 +11,14 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 /** The length of a period, ms. */
 export const PERIOD_MS = { day: 86_400_000, week: 7 * 86_400_000, month: 30 * 86_400_000 } as const
 
+/** What identifies a limit of a player. */
+export type LimitName = { kind: LimitKind; period: LimitPeriod }
+
 /** A change that raises the risk: it waits until `from` (ms of server time) and then for the player's confirmation. */
 export type PendingLimit = { amount: Minor | null; from: number; needsConfirmation: boolean }
 
 /** One limit of a player; `amount` null is none. `resetsAt`: when the first part of `used` leaves the period. */
-export type Limit = {
-  kind: LimitKind
-  period: LimitPeriod
+export type Limit = LimitName & {
   amount: Minor | null
   used: Minor
   resetsAt: number | null

@@ -130,15 +130,15 @@ function isSame(one: { kind: LimitKind; period: LimitPeriod }, other: { kind: Li
 }
 
 /** The limits that a deposit counts towards, and those that a stake may use up. */
-export const DEPOSIT_LIMITS: readonly LimitKind[] = ['deposit', 'netDeposit']
-export const STAKE_LIMITS: readonly LimitKind[] = ['stake', 'loss']
+export const DEPOSIT_LIMIT_KINDS: readonly LimitKind[] = ['deposit', 'netDeposit']
+export const STAKE_LIMIT_KINDS: readonly LimitKind[] = ['stake', 'loss']
 
 /**
  * Whether a limit on stakes binds that the operator has not confirmed: games of providers stake past this device, so
  * none may be open.
  */
 export function isStakeUnconfirmed(limits: readonly BindingLimit[]): boolean {
-  return limits.some(({ kind, isLocal }) => isLocal && STAKE_LIMITS.includes(kind))
+  return limits.some(({ kind, isLocal }) => isLocal && STAKE_LIMIT_KINDS.includes(kind))
 }
 
 /**

@@ -1,18 +1,18 @@
 /** Colours as "#rrggbb"; contrasts by WCAG 2.2, from 1 to 21. */
 
-/** Of text on its ground. */
+/** The lowest contrast of text with its background (WCAG AA). */
 const TEXT_CONTRAST = 4.5
-/** Of a control on the page. */
+/** The lowest contrast of a control with the page (WCAG AA). */
 const CONTROL_CONTRAST = 3
 
-/** The page and its lightest surface; `--bg` and `--surface-3` in src/ui/tokens.css. */
+/** The backgrounds of the page and of its lightest surface; `--bg` and `--surface-3` in src/ui/tokens.css. */
 const PAGE = '#0b0e14'
 const LIGHTEST_SURFACE = '#212937'
 const WHITE = '#ffffff'
 const BLACK = '#000000'
-/** `--on-accent` in src/ui/tokens.css: friendlier than black where it can be read. */
+/** Preferred to black as the text on a brand's colour; `--on-accent` in src/ui/tokens.css. */
 const DARK_TEXT = '#04131f'
-/** Share of another colour in each step towards a readable shade. */
+/** How much white each step of `lightenUntil` adds, 0 to 1. */
 const STEP = 0.04
 
 /** The tokens of a brand: its own colour fills controls, a lighter shade of it writes and draws lines. */
@@ -31,7 +31,7 @@ export function isControlColor(color: string): boolean {
   return contrast(color, PAGE) >= CONTROL_CONTRAST
 }
 
-/** The nearest shade, lighter if need be, of which a control can be seen on the page. */
+/** The colour, lightened until a control of it can be seen on the page. */
 export function toControlColor(color: string): string {
   return lightenUntil(color, isControlColor)
 }

@@ -3,7 +3,7 @@ import type { AnalyticsEventRow, AppStateRows } from '#db/rows.ts'
 import { ANALYTICS_BATCH_MAX } from '#domain/reporting/analytics.ts'
 import { getConsent } from './get-consent.ts'
 import type { EventSink, EventSubject } from './event-sinks.ts'
-import { post } from './post.ts'
+import { postToThirdParty } from './post.ts'
 
 /** The recipients of events; each has its own position in the queue. */
 type Taker = keyof AppStateRows['eventSinks']['doneTo']
@@ -37,7 +37,7 @@ export function drainSink(context: Context, sink: EventSink, signal: AbortSignal
     const consent = await getConsent(context)
     if (consent === null) return false
     if (!consent[sink.category]) return true
-    return (await post(sink.post(batch, await getSubject(context)))) !== 'retry'
+    return (await postToThirdParty(sink.post(batch, await getSubject(context)))) !== 'retry'
   })
 }
 

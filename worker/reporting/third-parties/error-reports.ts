@@ -5,7 +5,7 @@ import { impersonalText } from '#domain/privacy/strip-personal-text.ts'
 import { getDebugId } from '#domain/reporting/debug-id.ts'
 import { publicPath } from '#domain/privacy/public-path.ts'
 import * as configuration from '#domain/settings/configuration.ts'
-import { post } from './post.ts'
+import { postToThirdParty } from './post.ts'
 
 /** The most reports that wait for a network. */
 const WAITING_MAX = 10
@@ -248,7 +248,7 @@ async function send({ clock }: Context, head: object, type: 'event' | 'session',
   url.searchParams.set('sentry_key', dsn.username)
   url.searchParams.set('sentry_version', '7')
   const first = JSON.stringify({ ...head, sent_at: new Date(clock.now()).toISOString() })
-  return post({
+  return postToThirdParty({
     url: url.href,
     body: `${first}\n${JSON.stringify({ type })}\n${item}\n`,
     // Sentry accepts this type, and it needs no CORS preflight.

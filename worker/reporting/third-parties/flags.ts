@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts'
 import * as configuration from '#domain/settings/configuration.ts'
 import { FEATURE_FLAGS, type FeatureFlag } from '#domain/settings/feature-flags.ts'
 import { getConsent } from './get-consent.ts'
-import { post } from './post.ts'
+import { postToThirdParty } from './post.ts'
 
 const GIVE_UP_MS = 10_000
 /** Least time between two reports of which flags were on. */
@@ -60,7 +60,8 @@ export async function loadFlags(context: Context): Promise<void> {
       const report = isReportDue ? { reportedAt: now } : {}
       await db.facts.put({ ...stored, id: 'flags', on, fetchedAt: now, ...report })
     })
-    if (isReportDue) await post({ url: `${flagsUrl}/client/metrics`, headers, body: buildMetrics(on, reportedAt, now) })
+    if (isReportDue)
+      await postToThirdParty({ url: `${flagsUrl}/client/metrics`, headers, body: buildMetrics(on, reportedAt, now) })
   } catch {
     // The last flags stay: nothing in the app depends on new ones.
   }

@@ -11,7 +11,7 @@ export type Post = { url: string; headers?: Record<string, string>; body: string
  * `accepted`; `rejected` when it must not be sent again; `retry` after a network error, a time-out or a transient status.
  * Never throws.
  */
-export async function post({
+export async function postToThirdParty({
   url,
   headers = {},
   body,

@@ -12,7 +12,7 @@ import type { AutoPlaying } from './use-auto-play.ts'
 export const BET_MODES = ['manual', 'auto'] as const
 export type BetMode = (typeof BET_MODES)[number]
 
-/** What a game says about its auto-play: its steps, and whether its bet is fixed. */
+/** How a game configures auto-play: `steps` for a game of several steps a round, `isFixed` for a fixed price. */
 export type AutoFacts = {
   steps?: { label: MessageKey; hint: MessageKey; most: number }
   isFixed?: boolean
@@ -22,14 +22,14 @@ export type AutoFacts = {
 export type AutoTab = {
   auto: AutoPlaying
   game: AutoFacts
-  /** Whether there are tabs at all: not where the region forbids auto-play, nor in a game without it. */
+  /** Whether the tabs "Manual" and "Auto" are shown: false if the game has no auto-play or the region forbids it. */
   isOffered: boolean
   mode: BetMode
   choose: (mode: BetMode) => void
   form: AutoForm
   fields: RefObject<HTMLFieldSetElement | null>
   loggedIn: boolean | null
-  /** Whether Start would only be pressed in vain. */
+  /** Whether Start is disabled, because auto-play cannot start now. */
   isStartDisabled: boolean
   /** Starts auto-play, or moves focus to the first invalid field. Opens the login for a guest. */
   start: () => void
@@ -37,7 +37,7 @@ export type AutoTab = {
 
 type Table = { loggedIn: boolean | null; currency: Currency }
 
-/** The tab "Auto" of a bet panel: its settings as typed, and its start. Each visit of a table begins by hand. */
+/** State of the tabs "Manual" and "Auto" of a bet panel. Each visit of a table begins with "Manual". */
 export function useAutoTab(auto: AutoPlaying, game: AutoFacts | undefined, { loggedIn, currency }: Table): AutoTab {
   const [chosen, choose] = useState<BetMode>('manual')
   const openModal = useSetAtom(modalAtom)

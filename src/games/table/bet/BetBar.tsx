@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/calls/result.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { BlockText } from '../../../protection/BlockText.tsx'
-import { LimitLine } from '../../../protection/LimitLine.tsx'
+import { ReachedLimitLine } from '../../../protection/ReachedLimitLine.tsx'
 import type { PlayProtection, ReachedLimit } from '../../../protection/play-protection.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { ElementChildren } from '../../../ui/children.ts'
@@ -69,7 +69,7 @@ function Message({ disabledReason, limit, protection, currency, problem, note }:
       <>
         {/* The rejection that made the limit known stays: it says that no money was taken. */}
         {note?.tone === 'danger' && <span data-tone="danger">{note.text}</span>}
-        {limit && <LimitLine reached={limit} currency={currency} />}
+        {limit && <ReachedLimitLine reached={limit} currency={currency} />}
       </>
     )
   }

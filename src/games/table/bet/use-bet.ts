@@ -15,13 +15,13 @@ export type BetFacts = { rejections?: BetRejections; refreshPrices?: () => void 
 type BetTable = BetFacts & { loggedIn: boolean | null; playerId: string | null; refresh: () => void }
 
 /** The one bet or step in flight; `send` also reloads the data that a rejection shows to be out of date. */
-export type Bet = GameAction & {
+export type BetAction = GameAction & {
   /** Whether a press may begin a round; opens the log-in for a guest, and a reality check that is due. */
   mayBegin: () => boolean
 }
 
 /** The press of a bet, shared by all our games: sends one order at a time. `rows` and `version` as for an action. */
-export function useBet(name: string, table: BetTable, rows: readonly Keyed[] | null, version: string): Bet {
+export function useBet(name: string, table: BetTable, rows: readonly Keyed[] | null, version: string): BetAction {
   const action = useGameAction(name, rows, version)
   const openModal = useSetAtom(modalAtom)
   const isCheckDone = useCheckGate(getAccount(table.playerId))

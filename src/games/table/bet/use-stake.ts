@@ -6,13 +6,13 @@ import { useLocale } from '../../../i18n/locale.tsx'
 import { useIsAutoPlaying } from '../auto/auto-state.ts'
 import { useAmountText } from './amount-text.ts'
 import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from './bet-amount.ts'
-import type { Bet } from './use-bet.ts'
+import type { BetAction } from './use-bet.ts'
 import { useShownWallet } from './use-shown-wallet.ts'
 
 type StakeTable = Bounds & { playerId: string | null }
 
 /** The amount of a bet as its field shows it. */
-export type Stake = {
+export type StakeState = {
   /** As typed; the minimum bet before any input. */
   amountText: string
   amount: BetAmount
@@ -36,7 +36,12 @@ type ReadStake = {
  * The stake of the next bet. `name`: of the game, or of one of its bets. `isBalanceHidden`: the balance would reveal an
  * outcome that is still being drawn, so it does not limit the amount yet.
  */
-export function useStake(name: string, table: StakeTable, bet: Bet, isBalanceHidden = false): Stake & ReadStake {
+export function useStake(
+  name: string,
+  table: StakeTable,
+  bet: BetAction,
+  isBalanceHidden = false,
+): StakeState & ReadStake {
   const { locale } = useLocale()
   const pausedBalance = useAtomValue(pausedBalanceAtom)
   const isAutoPlaying = useIsAutoPlaying()

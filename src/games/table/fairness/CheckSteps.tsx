@@ -4,7 +4,7 @@ import { drawnFrom } from '#domain/fairness/drawn-picks.ts'
 import { getPlay } from '#domain/fairness/round-text.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { useMultiplier } from '../round/multiplier.ts'
-import { checkRound, type Receipt } from './check-round.ts'
+import { checkRound, type RoundReceipt } from './check-round.ts'
 import { CommittedSteps } from './CommittedSteps.tsx'
 import { Draws } from './Draws.tsx'
 import type { RoundNames } from './names.ts'
@@ -17,7 +17,7 @@ type Props = {
   serverSeed: string
   names: RoundNames
   /** Only of a shared round. */
-  receipt?: Receipt
+  receipt?: RoundReceipt
   /** The title under which the steps are folded while all values match. */
   fold?: string
 }

@@ -36,10 +36,10 @@ export type RoundCheck = {
 }
 
 /** What a shared round says of its payout; without amounts, the round's stake is a unit stake. */
-export type Receipt = { multiplier: number; hasAmounts: boolean }
+export type RoundReceipt = { multiplier: number; hasAmounts: boolean }
 
 /** Checks a round by its game's rules, without the network; of a shared round, its multiplier as well. */
-export function checkRound(round: RoundRow, serverSeed: string, receipt?: Receipt): RoundCheck {
+export function checkRound(round: RoundRow, serverSeed: string, receipt?: RoundReceipt): RoundCheck {
   // Client seed and nonce come from the round itself: the bet named them.
   const { clientSeed, nonce } = round
   const seeds = { serverSeed, clientSeed }

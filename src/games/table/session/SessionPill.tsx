@@ -7,7 +7,7 @@ import { lazyDialog } from '../lazy-dialog.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { ZERO } from '#domain/money/money.ts'
 import { formatCountdown } from '../../../format/countdown.ts'
-import { usePlay } from '../../../protection/unchecked-play.ts'
+import { useDevicePlay } from '../../../protection/unchecked-play.ts'
 import { type SessionProps, useNetText } from './use-net-text.ts'
 import { SPACE } from '../../../ui/children.ts'
 import styles from './session.module.css'
@@ -46,7 +46,7 @@ function Pill(props: SessionProps) {
 /** Its own component, as it changes each second. */
 function PillButton({ onPress, ...props }: SessionProps & { onPress: () => void }) {
   const { formatMessage } = useIntl()
-  const { ms, sums } = usePlay(props.playerId)
+  const { ms, sums } = useDevicePlay(props.playerId)
   const net = sums[props.currency]?.net ?? ZERO
   const text = useNetText(net, props)
   const time = formatCountdown(Math.floor(ms / SECOND_MS))

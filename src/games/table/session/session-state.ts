@@ -6,7 +6,7 @@ import { commands } from '../../../data/commands.ts'
 import { isRecord } from '../settings/player-setting.ts'
 import { createTabAtom } from '../settings/tab-atom.ts'
 import type { SeenRound } from './seen-round.ts'
-import { addRound, NOTHING_PLAYED, readTally, type Tally } from './tally.ts'
+import { addRound, EMPTY_TALLY, readTally, type Tally } from './tally.ts'
 
 const NAME = 'play'
 const KEYS_NAME = 'play.unseen'
@@ -31,7 +31,7 @@ export function readPlaySession(stored: unknown): PlaySession {
 /** Adds results, oldest first; the session of another player is dropped. */
 export function countRounds(session: PlaySession, playerId: string, rounds: readonly SeenRound[]): PlaySession {
   const tallies = session.playerId === playerId ? { ...session.tallies } : {}
-  for (const round of rounds) tallies[round.currency] = addRound(tallies[round.currency] ?? NOTHING_PLAYED, round)
+  for (const round of rounds) tallies[round.currency] = addRound(tallies[round.currency] ?? EMPTY_TALLY, round)
   return { playerId, tallies }
 }
 
@@ -78,7 +78,7 @@ export function useCountSeen(playerId: string | null): (shown: readonly SeenRoun
 export function useTally(playerId: string | null, currency: Currency): Tally {
   const session = useAtomValue(sessionAtom)
   const isOfPlayer = playerId !== null && session.playerId === playerId
-  return (isOfPlayer ? session.tallies[currency] : undefined) ?? NOTHING_PLAYED
+  return (isOfPlayer ? session.tallies[currency] : undefined) ?? EMPTY_TALLY
 }
 
 /** Starts to count at nothing, in all currencies. */

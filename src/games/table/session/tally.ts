@@ -28,7 +28,7 @@ const MOST_POINTS = 120
 /** Of so many neighbouring points the highest and the lowest stay. */
 const NEIGHBOURS = 4
 
-export const NOTHING_PLAYED: Tally = {
+export const EMPTY_TALLY: Tally = {
   rounds: 0,
   won: 0,
   lost: 0,

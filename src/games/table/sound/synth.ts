@@ -36,7 +36,7 @@ let context: AudioContext | null = null
 /**
  * Plays a sound with Web Audio, at a volume from 0 to 1. Does nothing without AudioContext, before the first user gesture, or in a hidden tab.
  */
-export function play(sound: Sound, volume: number): void {
+export function playSound(sound: Sound, volume: number): void {
   if (typeof AudioContext === 'undefined' || document.visibilityState === 'hidden') return
   if (!navigator.userActivation?.hasBeenActive) return
   context ??= new AudioContext()

@@ -21,7 +21,7 @@ export function usePlaySound(): (sound: Sound) => void {
   const volume = useAtomValue(volumeAtom)
   return useCallback(
     (sound) => {
-      if (on && volume > 0) void loadSynth().then((synth) => synth?.play(sound, volume / 100))
+      if (on && volume > 0) void loadSynth().then((synth) => synth?.playSound(sound, volume / 100))
     },
     [on, volume],
   )

@@ -2,10 +2,8 @@ import type { Locale } from '#domain/languages/locales.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { parseTyped, type TypedAmountProblem } from '#domain/money/typed-amount.ts'
-import type { LimitKind, LimitPeriod, PendingLimit } from '#domain/protection/limits.ts'
+import type { LimitName, PendingLimit } from '#domain/protection/limits.ts'
 import type { Protection } from '../../../protection/use-protection.ts'
-
-export type LimitName = { kind: LimitKind; period: LimitPeriod }
 
 /** One limit as the page shows it; `used` null while it is unknown. */
 export type LimitState = LimitName & {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { ROUTES } from '../../../base/routes.ts'
-import { DEPOSIT_LIMITS, getLeast } from '#domain/protection/restrictions.ts'
+import { DEPOSIT_LIMIT_KINDS, getLeast } from '#domain/protection/restrictions.ts'
 import { BlockText } from '../../../protection/BlockText.tsx'
 import { LimitLeft } from '../../../protection/LimitLeft.tsx'
 import { useIsProtectionOffered } from '../../../protection/use-is-protection-offered.ts'
@@ -27,7 +27,7 @@ export default function LimitsEntry() {
 function State({ protection: { block, limits, known } }: { protection: Protection }) {
   const isOffered = useIsProtectionOffered()
   if (block) return <BlockText block={block} />
-  const least = getLeast(limits, DEPOSIT_LIMITS)
+  const least = getLeast(limits, DEPOSIT_LIMIT_KINDS)
   if (!isOffered) return <FormattedMessage id="limits.notOffered" />
   if (limits.length === 0) return <FormattedMessage id={known ? 'limits.noneSet' : 'limits.unknown'} />
   if (!least || !known) return <FormattedMessage id="limits.some" />

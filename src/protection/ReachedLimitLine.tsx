@@ -7,7 +7,7 @@ import type { ReachedLimit } from './play-protection.ts'
 type Props = { reached: ReachedLimit; currency: Currency }
 
 /** Which limit a bet would break, what it leaves, and when there is more. */
-export function LimitLine({ reached: { limit, left }, currency }: Props) {
+export function ReachedLimitLine({ reached: { limit, left }, currency }: Props) {
   const formatDateTime = useFormatDateTime()
   const { resetsAt } = limit
   return (

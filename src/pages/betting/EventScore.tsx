@@ -4,7 +4,7 @@ import { SPACE } from '../../ui/children.ts'
 import styles from './event.module.css'
 
 /** The score of an event, with the word for it: the pair of numbers alone could be a time or odds. */
-export function Score({ score }: Pick<EventState, 'score'>) {
+export function EventScore({ score }: Pick<EventState, 'score'>) {
   return (
     <span className={styles.score}>
       <span>

@@ -24,7 +24,7 @@ export function firstReach(): Reach {
  * Pointer and keyboard input of the table or a part of it, with one spot in the tab order: arrows move between places, Enter and Space place a chip, Delete removes all
  * from a place.
  */
-export function useBoard({ lay, take }: Deeds, reach: Reach, part: BoardPart) {
+export function useRouletteBoard({ lay, take }: Deeds, reach: Reach, part: BoardPart) {
   const [last, setLast] = useState<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
   const rows = rowsFor(reach, part)
@@ -66,4 +66,4 @@ export function useBoard({ lay, take }: Deeds, reach: Reach, part: BoardPart) {
   return { part, reach, at, pointed, handlers }
 }
 
-export type Board = ReturnType<typeof useBoard>
+export type BoardState = ReturnType<typeof useRouletteBoard>

@@ -3,11 +3,11 @@ import { watchPixelRatio } from '../../browser/pixel-ratio.ts'
 import { usePace } from '../table/settings/pace.ts'
 import {
   type Ball,
-  type Board,
+  type PlinkoBoard,
   drawBalls,
   drawPegs,
   isVisible,
-  LANDING_MS,
+  LANDING_LABEL_MS,
   type Landing,
   type Lights,
 } from './draw-board.ts'
@@ -15,7 +15,7 @@ import { computeFall } from './fall.ts'
 import type { PlinkoLine } from './plinko-line.ts'
 
 /** A ball in the air, as the page knows it. */
-export type Flight = { id: string; path: readonly number[]; slot: number; label: string; heat: number }
+export type BallFlight = { id: string; path: readonly number[]; slot: number; label: string; heat: number }
 
 /** Device pixels per CSS pixel at most: more cost time and cannot be seen on a falling ball. */
 const SHARPEST = 2
@@ -28,11 +28,11 @@ const DIP = [
 const DIP_MS = 340
 
 type Drawn = {
-  board: Board
+  board: PlinkoBoard
   lights: Lights
   /** The board as chosen, with its risk: balls fall and land on no other. */
   name: string
-  balls: Map<string, Ball & Flight>
+  balls: Map<string, Ball & BallFlight>
   landings: Landing[]
   waiting: number
 }
@@ -42,7 +42,7 @@ type Drawn = {
  * begins to fall when it is among `flights` and lands when it is no longer, which dips its slot. Those of another board
  * end without that. `waiting` balls hang at the mouth.
  */
-export function useBoard({ rows, risk }: PlinkoLine, flights: readonly Flight[], waiting: number) {
+export function usePlinkoBoard({ rows, risk }: PlinkoLine, flights: readonly BallFlight[], waiting: number) {
   const name = `${rows} ${risk}`
   const still = useRef<HTMLCanvasElement>(null)
   const moving = useRef<HTMLCanvasElement>(null)
@@ -59,7 +59,7 @@ export function useBoard({ rows, risk }: PlinkoLine, flights: readonly Flight[],
     if (!current || !context || current.board.width === 0) return
     const now = performance.now()
     const { board, lights, balls } = current
-    current.landings = current.landings.filter(({ begins }) => now < begins + LANDING_MS)
+    current.landings = current.landings.filter(({ begins }) => now < begins + LANDING_LABEL_MS)
     context.clearRect(0, 0, board.width, board.height)
     const seen = [...balls.values()].filter((ball) => isVisible(ball, now))
     drawBalls(context, board, lights, { balls: seen, landings: current.landings, waiting: current.waiting, now })
