@@ -145,7 +145,7 @@ function operation(endpoint: Endpoint, body: Json | undefined, reply: Json): Jso
     ...(endpoint.body ? ['422'] : []),
     ...(endpoint.once ? ['403', '409'] : []),
     ...(endpoint.bytes ? ['404', '409', '413', '422'] : []),
-    ...(endpoint.errorStatuses ?? []).map(String),
+    ...(endpoint.statuses ?? []).map(String),
   ])
   const isRead = Object.keys(Object(Object(reply['application/json']).schema)).length > 0
   return {

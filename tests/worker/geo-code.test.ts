@@ -8,7 +8,7 @@ vi.mock('#worker/connection/geo/geo.ts', async (original) => {
   const code = await original<object>()
   return new Proxy(code, {
     get(target, name) {
-      if (files.areMissing && name === 'fetchPlayerGeo') throw new NetworkError('no file')
+      if (files.areMissing && name === 'fetchGeo') throw new NetworkError('no file')
       return Reflect.get(target, name) as unknown
     },
   })

@@ -56,7 +56,7 @@ export const getBet = get('betting.getBet', `${PATH}/bets/{id}`, {
   service: 'general',
   token: 'required',
   reply: v.object({ bet: sportBet }),
-  errorStatuses: [404],
+  statuses: [404],
 })
 
 /**
@@ -75,14 +75,14 @@ export const postSportBet = post('betting.bet', `${PATH}/bet`, {
     accept: v.picklist(ACCEPT_RULES),
   }),
   reply: taken,
-  errorStatuses: [404],
+  statuses: [404],
 })
 
 export const getBetByKey = get('betting.getBetByKey', `${PATH}/bet/{key}`, {
   service: 'general',
   token: 'required',
   reply: taken,
-  errorStatuses: [404],
+  statuses: [404],
 })
 
 /** The cash-out price of an open bet, and until when it holds. 409 `cashOut.unavailable` while there is none. */
@@ -90,7 +90,7 @@ export const getCashOutQuote = get('betting.getCashOutQuote', `${PATH}/bets/{id}
   service: 'general',
   token: 'required',
   reply: v.object({ id, price: positiveAmount, expires_at: timestamp }),
-  errorStatuses: [404, 409],
+  statuses: [404, 409],
 })
 
 /**
@@ -106,14 +106,14 @@ export const cashOut = post('betting.cashOut', `${PATH}/cash-out`, {
     share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
   }),
   reply: taken,
-  errorStatuses: [404],
+  statuses: [404],
 })
 
 export const getCashOutByKey = get('betting.getCashOutByKey', `${PATH}/cash-out/{key}`, {
   service: 'general',
   token: 'required',
   reply: taken,
-  errorStatuses: [404],
+  statuses: [404],
 })
 
 export type SportBet = v.InferOutput<typeof sportBet>

@@ -265,7 +265,7 @@ export const getPayouts = get('getPayouts', '/api/v2/billing/payouts', {
 /** Cancels a withdrawal that is still waiting; otherwise 409. */
 export const cancelPayout = put('cancelPayout', '/api/v2/billing/payouts/{id}/cancel', {
   token: 'required',
-  errorStatuses: [403, 409],
+  statuses: [403, 409],
   reply: v.object({ status: payoutStatus }),
 })
 

@@ -61,6 +61,6 @@ export const getCatalogue = get('getCatalogue', '/api/v2/catalogue', {
 export const getGame = get('getGame', '/api/v2/games/{kind}/{slug}', {
   service: 'general',
   token: 'none',
-  errorStatuses: [404],
+  statuses: [404],
   reply: v.object({ ...lists, games: v.tuple([gameRow]) }),
 })

@@ -88,7 +88,7 @@ export const getCrashRound = get('crash.getRound', '/api/v2/crash/round/{id}', {
   token: 'none',
   /** A finished round, with the chain from which it was drawn. */
   reply: v.object({ ...point.entries, starts_at: timestamp, ended_at: timestamp, ...chain }),
-  errorStatuses: [404],
+  statuses: [404],
 })
 
 export const getCrashChain = get('crash.getChain', '/api/v2/crash/chain', {

@@ -27,13 +27,13 @@ export function gameCalls<
       once: true,
       body: bet,
       reply,
-      ...(betErrorStatuses && { errorStatuses: betErrorStatuses }),
+      ...(betErrorStatuses && { statuses: betErrorStatuses }),
     }),
     getBetByKey: get(`${game}.getBetByKey`, `${path}/bet/{key}`, {
       service,
       token: 'required',
       reply,
-      errorStatuses: [404],
+      statuses: [404],
     }),
     act: post(`${game}.act`, `${path}/act`, {
       service,
@@ -41,13 +41,13 @@ export function gameCalls<
       once: true,
       body: act,
       reply,
-      errorStatuses: [404],
+      statuses: [404],
     }),
     getActByKey: get(`${game}.getActByKey`, `${path}/act/{key}`, {
       service,
       token: 'required',
       reply,
-      errorStatuses: [404],
+      statuses: [404],
     }),
   }
 }

@@ -39,21 +39,21 @@ export const registerByPhone = post('registerByPhone', '/api/v2/auth/register/ph
 export const loginByEmail = post('loginByEmail', '/api/v2/auth/login/email/password', {
   token: 'none',
   body: v.object({ email, password, captcha, second_factor }),
-  errorStatuses: [403],
+  statuses: [403],
   reply: loginReply,
 })
 
 export const loginByPhone = post('loginByPhone', '/api/v2/auth/login/phone/password', {
   token: 'none',
   body: v.object({ phone, password, captcha, second_factor }),
-  errorStatuses: [403],
+  statuses: [403],
   reply: loginReply,
 })
 
 export const loginByEmailCode = post('loginByEmailCode', '/api/v2/auth/login/email/code', {
   token: 'none',
   body: v.object({ email, code: oneTimeCode, second_factor }),
-  errorStatuses: [403],
+  statuses: [403],
   reply: loginReply,
 })
 
@@ -61,7 +61,7 @@ export const loginByPhoneCode = post('loginByPhoneCode', '/api/v2/auth/login/pho
   query: ['type'],
   token: 'none',
   body: v.object({ phone, code: oneTimeCode, second_factor }),
-  errorStatuses: [403],
+  statuses: [403],
   reply: loginReply,
 })
 
@@ -95,7 +95,7 @@ export const resendPhoneLoginCode = post('resendPhoneLoginCode', '/api/v2/auth/l
 export const loginByToken = post('loginByToken', '/api/v2/auth/login/token', {
   token: 'none',
   body: v.object({ token }),
-  errorStatuses: [403],
+  statuses: [403],
   reply: loginReply,
 })
 

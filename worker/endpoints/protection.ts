@@ -84,14 +84,14 @@ export const setLimit = put('setLimit', '/api/v2/protection/limits/{kind}/{perio
   token: 'required',
   body: v.object({ amount: v.nullable(amount) }),
   reply: protection,
-  errorStatuses: [422],
+  statuses: [422],
 })
 
 /** 409 `protection.early` before the waiting time is over, `protection.nothingPending` where nothing waits. */
 export const confirmLimit = post('confirmLimit', '/api/v2/protection/limits/{kind}/{period}/confirm', {
   token: 'required',
   reply: protection,
-  errorStatuses: [409],
+  statuses: [409],
 })
 
 /** Drops the pending change; without one nothing changes. */
@@ -105,7 +105,7 @@ export const setRealityCheck = put('setRealityCheck', '/api/v2/protection/realit
   token: 'required',
   body: v.object({ minutes: v.nullable(whole) }),
   reply: protection,
-  errorStatuses: [422],
+  statuses: [422],
 })
 
 /** What a player answered to a reality check. Enqueued, and sent once. */
@@ -120,7 +120,7 @@ export const setSessionLimit = put('setSessionLimit', '/api/v2/protection/sessio
   token: 'required',
   body: v.object({ minutes: v.nullable(whole), loss: v.nullable(amount) }),
   reply: protection,
-  errorStatuses: [422],
+  statuses: [422],
 })
 
 /**
@@ -131,7 +131,7 @@ export const takeBreak = post('takeBreak', '/api/v2/protection/time-out', {
   token: 'required',
   body: v.object({ until: timestamp }),
   reply: protection,
-  errorStatuses: [422],
+  statuses: [422],
 })
 
 /**
@@ -145,5 +145,5 @@ export const excludeSelf = post('excludeSelf', '/api/v2/protection/exclusion', {
     password: v.optional(v.pipe(v.string(), v.maxLength(200))),
   }),
   reply: protection,
-  errorStatuses: [422, 429],
+  statuses: [422, 429],
 })

@@ -50,7 +50,7 @@ export const getPublicRound = get('getPublicRound', PATH, {
   service: 'general',
   token: 'none',
   reply: publicRound,
-  errorStatuses: [404],
+  statuses: [404],
 })
 
 /** Shares a finished round of the player, with the amounts or without; the last choice counts. */
@@ -59,5 +59,5 @@ export const publishRound = put('publishRound', PATH, {
   token: 'required',
   body: v.object({ amounts: v.boolean() }),
   reply: publicRound,
-  errorStatuses: [404, 409],
+  statuses: [404, 409],
 })

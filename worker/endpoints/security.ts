@@ -34,7 +34,7 @@ export const startSecondFactor = post('startSecondFactor', '/api/v2/security/sec
     /** The address that an authenticator app reads from a QR code. */
     uri: v.pipe(v.string(), v.startsWith('otpauth://totp/'), v.maxLength(600)),
   }),
-  errorStatuses: [409],
+  statuses: [409],
 })
 
 export const confirmSecondFactor = post('confirmSecondFactor', '/api/v2/security/second-factor/confirm', {
@@ -44,20 +44,20 @@ export const confirmSecondFactor = post('confirmSecondFactor', '/api/v2/security
     /** Each logs in once instead of the app's code; not sent again. */
     backup_codes: v.pipe(v.array(v.pipe(shortText, v.nonEmpty())), v.maxLength(50)),
   }),
-  errorStatuses: [409, 429],
+  statuses: [409, 429],
 })
 
 export const endSecondFactor = post('endSecondFactor', '/api/v2/security/second-factor/off', {
   token: 'required',
   body: v.object({ code: secondFactorCode }),
   reply: nothing,
-  errorStatuses: [409, 429],
+  statuses: [409, 429],
 })
 
 export const endSession = post('endSession', '/api/v2/security/sessions/{id}/end', {
   token: 'required',
   reply: security,
-  errorStatuses: [409],
+  statuses: [409],
 })
 
 /** Ends all sessions of the player but the one that makes this call. */

@@ -12,5 +12,5 @@ export const getTopic = get('getTopic', '/api/v2/topics/{topic}', {
     /** What the socket's frame `topic` has as `data`. */
     state: v.unknown(),
   }),
-  errorStatuses: [404],
+  statuses: [404],
 })

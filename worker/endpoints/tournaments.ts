@@ -114,14 +114,14 @@ export const joinTournament = post('joinTournament', '/api/v2/tournaments/join',
   once: true,
   body: order,
   reply: taken,
-  errorStatuses: [404],
+  statuses: [404],
 })
 
 export const getJoinByKey = get('getJoinByKey', '/api/v2/tournaments/join/{key}', {
   service: 'general',
   token: 'required',
   reply: taken,
-  errorStatuses: [404],
+  statuses: [404],
 })
 
 /**
@@ -134,14 +134,14 @@ export const leaveTournament = post('leaveTournament', '/api/v2/tournaments/leav
   once: true,
   body: order,
   reply: taken,
-  errorStatuses: [404],
+  statuses: [404],
 })
 
 export const getLeaveByKey = get('getLeaveByKey', '/api/v2/tournaments/leave/{key}', {
   service: 'general',
   token: 'required',
   reply: taken,
-  errorStatuses: [404],
+  statuses: [404],
 })
 
 /** The points that the last place of each prize needs. */

@@ -32,7 +32,7 @@ export type Endpoint<
   /** Sent with credentials (cookies of the API host). */
   credentials?: true
   /** Expected error statuses besides those that follow from the other fields. */
-  errorStatuses?: readonly number[]
+  statuses?: readonly number[]
   /** Time-out, ms, where it differs from that of other calls. */
   timeoutMs?: number
 }

@@ -8,9 +8,9 @@ export { isbot } from 'isbot'
 
 /**
  * Fetches the location of a visitor; returns whether it came. 451: the region is blocked, which the HTTP client has
- * already passed to `saveBlockedRegion`; other failures are ignored.
+ * already passed to `saveBlock`; other failures are ignored.
  */
-export async function fetchPlayerGeo(context: Context): Promise<boolean> {
+export async function fetchGeo(context: Context): Promise<boolean> {
   const { call, page } = context
   try {
     const { data } = await call(getGeo)
@@ -30,7 +30,7 @@ type Where = EndpointReply<typeof getGeo>['data']
  * Handles a call answered with 451: the region is blocked. Stores the location from the reply's body (the format of
  * /geo_ip), or else the last known one, and sends the page to /no-access unless it is there already.
  */
-export async function saveBlockedRegion(context: Pick<Context, 'db' | 'clock' | 'page'>, body: unknown): Promise<void> {
+export async function saveBlock(context: Pick<Context, 'db' | 'clock' | 'page'>, body: unknown): Promise<void> {
   const { parsed } = readReply(getGeo.reply, body)
   await saveGeo(context, parsed.success ? parsed.output.data : null, true)
   const { bridge } = context.page

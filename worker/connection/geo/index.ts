@@ -18,13 +18,13 @@ export async function isBot(userAgent: string): Promise<boolean> {
  * when the code cannot be loaded.
  */
 export async function loadGeo(context: Context): Promise<boolean> {
-  const { isbot, fetchPlayerGeo } = await geoCode()
-  return isbot(context.page.facts.userAgent) || fetchPlayerGeo(context)
+  const { isbot, fetchGeo } = await geoCode()
+  return isbot(context.page.facts.userAgent) || fetchGeo(context)
 }
 
 /** Fetches the location of a visitor; a failure is ignored. Throws `CommandError` when the code cannot be loaded. */
 export async function loadPlayerGeo(context: Context): Promise<void> {
-  await (await geoCode()).fetchPlayerGeo(context)
+  await (await geoCode()).fetchGeo(context)
 }
 
 /**
@@ -32,7 +32,7 @@ export async function loadPlayerGeo(context: Context): Promise<void> {
  * `CommandError` when the code cannot be loaded; the next such answer loads it again.
  */
 export async function blockRegion(context: Pick<Context, 'db' | 'clock' | 'page'>, body: unknown): Promise<void> {
-  await (await geoCode()).saveBlockedRegion(context, body)
+  await (await geoCode()).saveBlock(context, body)
 }
 
 /** The visitor's region as last stored; null if it is neither KZ nor RU, or not known. */

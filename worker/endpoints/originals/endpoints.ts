@@ -62,7 +62,7 @@ function defineCalls<const Game extends OriginalGame>(game: Game) {
       body: v.object({ client_seed: clientSeed }),
       reply: v.object({ pair: seedPairFields, revealed: revealedSeedPair }),
       // Rejected while a round is open.
-      errorStatuses: [409],
+      statuses: [409],
     }),
     /**
      * One round of the player, with its seed pair if that is revealed; 404 for another player's round, as for an
@@ -72,7 +72,7 @@ function defineCalls<const Game extends OriginalGame>(game: Game) {
       service,
       token: 'required',
       reply: v.object({ round, revealed: orNull(revealedSeedPair) }),
-      errorStatuses: [404],
+      statuses: [404],
     }),
   }
 }
