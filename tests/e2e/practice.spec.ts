@@ -2,7 +2,7 @@ import { expect, test } from '../faults/support/fixtures.ts'
 import { casinoOn } from './pages/casino.ts'
 import { wholeBuildCached } from '../faults/support/service-worker.ts'
 
-test('a guest plays for chips with one press, and without a network on, and checks the rounds there @gate', async ({
+test('a guest plays for chips with one press, and without a network on, and checks the rounds there', async ({
   device,
   control,
   builds,
