@@ -94,6 +94,8 @@ test.describe('dice', () => {
     await keyboard.press('Tab')
     await keyboard.press('Tab')
     await keyboard.press('Tab')
+    await expect(dice.roll).toBeFocused()
+    await keyboard.press('Tab')
     await expect(dice.over).toBeFocused()
     await keyboard.press('ArrowRight')
     await expect(dice.under).toBeChecked()
@@ -164,8 +166,8 @@ test.describe('dice', () => {
     }
     const checks = dice.history.getByRole('button')
     await expect(checks).toHaveCount(10)
-    await dice.roll.focus()
-    // The chosen tab of what stands below the table.
+    // The last field of the bet, and then the chosen tab of what stands below the table.
+    await page.getByRole('radio', { name: say('practice.money'), exact: true }).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('tab', { name: say('bet.history'), exact: true })).toBeFocused()
     for (const check of await checks.all()) {

@@ -13,7 +13,7 @@ export function getCrestLook(name: string): CrestLook {
   const letters = [first, last].map((part) => [...part][0] ?? '').join('')
   const hash = hashName(name)
   const field = hash % 360
-  // Never a neighbour on the colour wheel, so that the two are told apart.
+  // Never a neighbour on the colour wheel, so that the two differ at sight.
   const charge = (field + 90 + ((hash >>> 9) % 180)) % 360
   return { letters: letters.toUpperCase(), hues: [field, charge], division: (hash >>> 18) % DIVISIONS }
 }

@@ -102,7 +102,7 @@ function Prizes({ row: { prizes, currency } }: { row: TournamentRow }) {
   const { formatNumber } = useIntl()
   const prizeText = usePrizeText()
   const most = Math.max(...prizes.map(({ amount }) => amount), 1)
-  // By the root, so that the smaller prizes are still told apart; CSSProperties has no custom properties.
+  // By the root, so that the smaller prizes still differ at sight; CSSProperties has no custom properties.
   const getBar = (amount: number) => ({ '--part': Math.sqrt(amount / most) }) as CSSProperties
   return (
     <section className={styles.part}>

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import styles from '../controls.module.css'
 
-/** The price of a bet in the place of its amount, on a desktop; on a phone the button says it. */
+/** The price of a bet instead of its amount, on a desktop; on a phone the button says it. */
 export function FixedAmount({ label, amount }: { label: MessageKey; amount: string }) {
   return (
     <p className={styles.price}>

@@ -5,17 +5,19 @@ import { useViewer } from '../../../data/queries.ts'
 import { ChoiceBar } from '../ChoiceBar.tsx'
 import { useTableMode, usePlayMode } from './play-mode.ts'
 
+const HIDDEN = { visibility: 'hidden' } as const
 const MODES = ['money', 'practice'] as const
 
 /** The choice between money and practice; not offered while a round is under way, nor where practice is closed. */
 export function PracticeSwitch({ isFixed }: { isFixed: boolean }) {
   const { formatMessage } = useIntl()
   const mode = useTableMode()
-  const { isOffered } = usePlayMode()
+  const { isOffered, isPending } = usePlayMode()
   const choose = useChooseMode()
-  if (!isOffered) return null
+  if (!isOffered && !isPending) return null
   return (
-    <fieldset role="presentation" disabled={isFixed}>
+    // Its place is there before it, so that nothing moves.
+    <fieldset role="presentation" disabled={isFixed} style={isOffered ? undefined : HIDDEN}>
       <ChoiceBar
         legend={formatMessage({ id: 'practice.choice' })}
         choices={MODES}

@@ -15,16 +15,21 @@ const choiceAtom = createTabAtom('play-mode', (stored): PlayMode | null =>
 
 /**
  * How the tables are played: as the visitor has chosen, and before that a guest for chips and a player for money.
- * `isOffered`: practice is allowed where the visitor is.
+ * `isOffered`: practice is allowed where the visitor is; `isPending`: that is not known yet.
  */
-export function usePlayMode(): { mode: PlayMode; isOffered: boolean; choose: (mode: PlayMode) => void } {
+export function usePlayMode(): {
+  mode: PlayMode
+  isOffered: boolean
+  isPending: boolean
+  choose: (mode: PlayMode) => void
+} {
   const viewer = useViewer()
   const geo = useAppState('geo')
   const isDisabled = useFlag('disable-practice')
   const [choice, choose] = useAtom(choiceAtom)
   const isOffered = !isDisabled && mayPractise(geo?.blocked ? null : (geo?.country ?? null), viewer?.player ?? null)
   const usual = viewer?.loggedIn === false ? 'practice' : 'money'
-  return { mode: isOffered ? (choice ?? usual) : 'money', isOffered, choose }
+  return { mode: isOffered ? (choice ?? usual) : 'money', isOffered, isPending: !geo && !isDisabled, choose }
 }
 
 /** The mode of the table around; a mode never changes within a table. */

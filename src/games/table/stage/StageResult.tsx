@@ -40,7 +40,7 @@ export function StageResult({ figure, children, facts, isBeside = false, isFaded
   )
 }
 
-/** What invites to play, in the place of the result. */
+/** What invites to play, instead of the result. */
 export function StageInvitation({ children, isBeside = false }: { children: Children; isBeside?: boolean }) {
   return (
     <StageResult figure={null} isBeside={isBeside}>
