@@ -71,14 +71,14 @@ export function tournamentPath(id: string): string {
   return `/tournament/${encodeURIComponent(id)}`
 }
 
-export type PlayMode = 'demo' | 'play'
+export type LaunchMode = 'demo' | 'play'
 
-export function isPlayMode(value: string | undefined): value is PlayMode {
+export function isLaunchMode(value: string | undefined): value is LaunchMode {
   return value === 'demo' || value === 'play'
 }
 
 /** The page of a provider's game, for money (`play`) or for free (`demo`). */
-export function gamePath(kind: GameKind, slug: string, mode: PlayMode = 'play'): string {
+export function gamePath(kind: GameKind, slug: string, mode: LaunchMode = 'play'): string {
   return `${GAME_LISTS[kind]}/${encodeURIComponent(slug)}/${mode}`
 }
 

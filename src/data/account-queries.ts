@@ -29,13 +29,6 @@ export const preloadGameTable = (game: OriginalGame, count: number, mode: PlayMo
 /** The rounds played last, of all games, newest first. */
 export const useLastPlayed = (count: number) => useLive(`lastPlayed:${count}`, () => view.lastPlayed(count))
 export const useOpenRounds = () => useLive('openRounds', view.openRounds)
-export const useSeedPair = (hash: string) => useLive(`seedPair:${hash}`, () => view.seedPair(hash))
-/** Revealed seed pairs of a game, null for all, at most `count`, the last revealed first. */
-export const useRevealedSeedPairs = (game: OriginalGame | null, count: number) =>
-  useLive(`revealedSeedPairs:${game}:${count}`, () => view.revealedSeedPairs(game, count))
-/** The player's rounds on a seed pair, as far as this device stores them, the last bet first. */
-export const useRoundsOfPair = (game: OriginalGame, hash: string) =>
-  useLive(`roundsOfPair:${game}:${hash}`, () => view.roundsOfPair(game, hash))
 /** Lines of a history from `from` (inclusive) until `to` (exclusive), ms of server time, newest first. */
 export const useHistory = (kind: HistoryKind, from: number, to: number) =>
   useLive(`history:${kind}:${from}:${to}`, () => view.history(kind, { from, to }))

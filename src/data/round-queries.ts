@@ -1,4 +1,4 @@
-import { round } from '#db/round-view.ts'
+import { revealedSeedPairs, round, roundsOfPair, seedPair } from '#db/round-view.ts'
 import type { OriginalGame } from '#db/view.ts'
 import { useLive } from './live-query.ts'
 import { useAppState } from './queries.ts'
@@ -11,3 +11,11 @@ export function usePublicRound(game: OriginalGame, id: string) {
   const stored = useAppState('publicRounds')
   return stored && (stored.rounds.find(({ round: each }) => each.game === game && each.id === id) ?? null)
 }
+
+export const useSeedPair = (hash: string) => useLive(`seedPair:${hash}`, () => seedPair(hash))
+/** Revealed seed pairs of a game, null for all, at most `count`, the last revealed first. */
+export const useRevealedSeedPairs = (game: OriginalGame | null, count: number) =>
+  useLive(`revealedSeedPairs:${game}:${count}`, () => revealedSeedPairs(game, count))
+/** The player's rounds on a seed pair, as far as this device stores them, the last bet first. */
+export const useRoundsOfPair = (game: OriginalGame, hash: string) =>
+  useLive(`roundsOfPair:${game}:${hash}`, () => roundsOfPair(game, hash))

@@ -6,7 +6,7 @@ import { parseIntentKind } from '#domain/money/intent-kinds.ts'
 import { UNSETTLED_STATES } from '#domain/money/intent-state.ts'
 import { SHARED_GAMES } from '#domain/games/shared-rounds.ts'
 import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
-import { getPracticeOwner, isOfVisitor, type PlayMode } from '#domain/games/practice.ts'
+import { getPracticeOwner, type PlayMode } from '#domain/games/practice.ts'
 import { currentPlayerId, database, textsLanguage } from './page-database.ts'
 import type {
   BillingRow,
@@ -206,30 +206,6 @@ async function newestBets(count: number): Promise<PlayedRow[]> {
 export async function openRounds(): Promise<OriginalRound[]> {
   const newest = await Promise.all(ORIGINAL_GAMES.map((game) => rounds(game, 1)))
   return newest.flat().filter(({ status }) => status === 'open')
-}
-
-/** The seed pair of a round, by its hash; null if unknown. Its server seed is null until the pair has been rotated. */
-export async function seedPair(serverSeedHash: string): Promise<SeedPairRow | null> {
-  const row = await database.seedPairs.get(serverSeedHash)
-  return row && isOfVisitor(row.playerId, await currentPlayerId()) ? row : null
-}
-
-/** The player's revealed seed pairs of a game, null for all, at most `count`, the last revealed first. */
-export async function revealedSeedPairs(game: OriginalGame | null, count: number): Promise<SeedPairRow[]> {
-  const playerId = await currentPlayerId()
-  if (playerId === null) return []
-  const isListed = (row: SeedPairRow) => row.serverSeed !== null && (game === null || row.game === game)
-  const rows = (await database.seedPairs.where({ playerId }).toArray()).filter(isListed)
-  return rows.toSorted((one, other) => (other.revealedAt ?? 0) - (one.revealedAt ?? 0)).slice(0, count)
-}
-
-/** The player's rounds on a seed pair, as far as this device stores them, the last bet first. */
-export async function roundsOfPair(game: OriginalGame, serverSeedHash: string): Promise<RoundRow[]> {
-  const playerId = await currentPlayerId()
-  if (playerId === null) return []
-  const rounds = database.rounds.where('[playerId+game+at]').between([playerId, game, 0], [playerId, game, Infinity])
-  const rows = (await rounds.toArray()).filter((round) => round.serverSeedHash === serverSeedHash)
-  return rows.toSorted((one, other) => other.nonce - one.nonce)
 }
 
 /** Lines of a history, newest first, from `from` (inclusive) to `to` (exclusive), both ms of server time. */

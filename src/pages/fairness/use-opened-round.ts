@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { OriginalGame, RoundRow } from '#db/view.ts'
 import type { AppError, ErrorCode } from '#domain/calls/result.ts'
 import { commands } from '../../data/commands.ts'
-import { useSeedPair } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { useRefresh } from '../../data/use-refresh.ts'
-import { useRound } from '../../data/round-queries.ts'
+import { useRound, useSeedPair } from '../../data/round-queries.ts'
 
 export type Opened =
   | { state: 'guest' | 'loading' | 'unknown' | 'offline' }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OriginalGame } from '#db/view.ts'
 import type { AppError } from '#domain/calls/result.ts'
-import { useRevealedSeedPairs } from '../../data/account-queries.ts'
+import { useRevealedSeedPairs } from '../../data/round-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { useRefresh } from '../../data/use-refresh.ts'

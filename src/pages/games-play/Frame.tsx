@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { AppError } from '#domain/calls/result.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { isStakeUnconfirmed } from '#domain/protection/restrictions.ts'
-import { type PlayMode, ROUTES } from '../../base/routes.ts'
+import { type LaunchMode, ROUTES } from '../../base/routes.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withProtectionTexts } from '../../i18n/protection-texts.ts'
@@ -20,7 +20,7 @@ const Unconfirmed = lazyComponent(withProtectionTexts(() => import('./Unconfirme
 
 type Props = {
   game: Framed
-  mode: PlayMode
+  mode: LaunchMode
   /** Closes the game; given while it stays open only for its round. */
   close: (() => void) | null
   /** Called when a game opens in the frame, and when it closes. */

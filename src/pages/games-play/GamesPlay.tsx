@@ -9,7 +9,7 @@ import { LoadError } from '../../errors/LoadError.tsx'
 import { useRtp } from '../../format/use-rtp.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { usePageSubject } from '../../base/page-subject.ts'
-import { type PlayMode, ROUTES, gameListPath, gamePath, isPlayMode } from '../../base/routes.ts'
+import { type LaunchMode, ROUTES, gameListPath, gamePath, isLaunchMode } from '../../base/routes.ts'
 import { readFreeSpins, useFreeSpins } from '../../data/money-queries.ts'
 import { readStoredProtection } from '../../data/protection-queries.ts'
 import { useViewer, useServerClock } from '../../data/queries.ts'
@@ -55,7 +55,7 @@ export default function GamesPlay(props: Props) {
 
 function Game({ kind, slug: written, mode }: Props) {
   const { game, isGone, isRequested, find } = useFetchedGame(kind, toSlug(written))
-  if (!isPlayMode(mode) || isGone) return <NotFound />
+  if (!isLaunchMode(mode) || isGone) return <NotFound />
   return (
     <div className={`app-page ${styles.page}`} data-mode={mode}>
       <Head kind={kind} game={game} />
@@ -101,7 +101,7 @@ function Coming({ isRequested, find }: Pick<Fetched, 'isRequested' | 'find'>) {
   )
 }
 
-function Play({ game, mode }: { game: CatalogueGame; mode: PlayMode }) {
+function Play({ game, mode }: { game: CatalogueGame; mode: LaunchMode }) {
   usePageTitle(game.name)
   const { name, provider, kind, slug } = game
   // For search engines a game and its demo are one page.
@@ -119,7 +119,7 @@ function Play({ game, mode }: { game: CatalogueGame; mode: PlayMode }) {
 }
 
 /** The texts below the game. The note that a demo is free shows even before the game is known. */
-function About({ game, mode }: { game: CatalogueGame | null; mode: PlayMode }) {
+function About({ game, mode }: { game: CatalogueGame | null; mode: LaunchMode }) {
   const other = mode === 'demo' ? 'play' : 'demo'
   return (
     <div className={styles.about}>
@@ -149,13 +149,13 @@ function ReturnToPlayer({ rtp }: { rtp: number }) {
 const SPIN_TEXTS = {
   play: { counted: 'play.spins', some: 'play.spinsSome' },
   demo: { counted: 'play.spinsDemo', some: 'play.spinsSomeDemo' },
-} as const satisfies Record<PlayMode, Record<string, MessageKey>>
+} as const satisfies Record<LaunchMode, Record<string, MessageKey>>
 
 /**
  * Shows how many free spins the player has in this game and until when. The game uses them before money; a demo does
  * not use them.
  */
-function GameFreeSpins({ rows, mode }: { rows: FreeSpinRow[]; mode: PlayMode }) {
+function GameFreeSpins({ rows, mode }: { rows: FreeSpinRow[]; mode: LaunchMode }) {
   const formatDateTime = useFormatDateTime()
   const now = useServerNow()
   const spins = rows.filter((row) => areSpinsActive(row, now)).toSorted((a, b) => a.expiresAt - b.expiresAt)

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { framePolicy } from '#domain/frames/frame-grants.ts'
-import type { PlayMode } from '../../base/routes.ts'
+import type { LaunchMode } from '../../base/routes.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { modalAtom, openDepositAtom } from '../../base/state.ts'
@@ -29,7 +29,7 @@ const CloseGame = lazyComponent(withProtectionTexts(() => import('./CloseGame.ts
 
 type Props = {
   game: Framed
-  mode: PlayMode
+  mode: LaunchMode
   launch: OpenLaunch
   /** Closes the game; given while it stays open only for its round, and is not opened again. */
   close: (() => void) | null
@@ -228,7 +228,7 @@ function Silent({ game, again, onClose }: SilentProps) {
 }
 
 /** Opens a game in a new tab, with a newly requested address: the one of the iframe is already used or may expire. */
-function useGameTab(slug: string, mode: PlayMode): (event: MouseEvent) => void {
+function useGameTab(slug: string, mode: LaunchMode): (event: MouseEvent) => void {
   const openTab = useOpenTab('play.asking')
 
   async function open(): Promise<void> {

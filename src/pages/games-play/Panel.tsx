@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ProvidedCard } from '#db/view.ts'
-import { type PlayMode, gamePath } from '../../base/routes.ts'
+import { type LaunchMode, gamePath } from '../../base/routes.ts'
 import { useFetchedCatalogue } from '../../catalogue/use-fetched-catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { exitPath, type Framed, framedText } from './framed.ts'
@@ -35,7 +35,15 @@ export function Panel({ text, details, tile, children }: PanelProps) {
  * Links from a game that cannot be opened to others. `mode` is null if no game can run now: then no other game is
  * offered.
  */
-export function WaysOut({ game, mode, children }: { game: Framed; mode: PlayMode | null; children?: ElementChildren }) {
+export function WaysOut({
+  game,
+  mode,
+  children,
+}: {
+  game: Framed
+  mode: LaunchMode | null
+  children?: ElementChildren
+}) {
   return (
     <div className={styles.ways}>
       {children}
@@ -47,7 +55,7 @@ export function WaysOut({ game, mode, children }: { game: Framed; mode: PlayMode
   )
 }
 
-function ToSimilar({ game, mode }: { game: ProvidedCard; mode: PlayMode | null }) {
+function ToSimilar({ game, mode }: { game: ProvidedCard; mode: LaunchMode | null }) {
   // No game is loading here, so the catalogue may use the bandwidth; it is needed to find a similar game.
   useFetchedCatalogue(game.kind)
   const [similar] = useSimilar(game)

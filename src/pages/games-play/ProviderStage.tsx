@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { CatalogueGame } from '#db/lobby-view.ts'
 import type { Viewer } from '#db/view.ts'
-import { type PlayMode, gamePath } from '../../base/routes.ts'
+import { type LaunchMode, gamePath } from '../../base/routes.ts'
 import { modalAtom } from '../../base/state.ts'
 import { useViewer } from '../../data/queries.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
@@ -24,7 +24,7 @@ import styles from './GamesPlay.module.css'
 
 const PlayBar = lazyComponent(withProtectionTexts(() => import('../../protection/PlayBar.tsx')))
 
-type Props = { game: Framed; mode: PlayMode; onPlayed: () => void }
+type Props = { game: Framed; mode: LaunchMode; onPlayed: () => void }
 
 /** The area of the game; it can be shown in fullscreen, with a button to leave. */
 export function ProviderStage({ game, mode, onPlayed }: Props) {

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
-import type { PlayMode } from '../../base/routes.ts'
+import type { LaunchMode } from '../../base/routes.ts'
 import type { Framed } from './framed.ts'
 import { GamePicture } from './GamePicture.tsx'
 import { Panel, RetryButton, WaysOut } from './Panel.tsx'
 
-type Props = { game: Framed; mode: PlayMode; again: () => void }
+type Props = { game: Framed; mode: LaunchMode; again: () => void }
 
 /** In place of a game that stakes past this device, while the operator has not got a lower limit. */
 export default function Unconfirmed({ game, mode, again }: Props) {

@@ -1,6 +1,6 @@
 import { prioritize } from '../../browser/first-paint.ts'
 import { currentPath } from '../../base/location.ts'
-import { ROUTES, isPlayMode } from '../../base/routes.ts'
+import { ROUTES, isLaunchMode } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { readGame } from '../../data/lobby-queries.ts'
 import type { GameKind } from '#domain/games/game-types.ts'
@@ -61,5 +61,5 @@ function addressAt(path: string): Address | null {
   const [written = '', mode, ...more] = path.slice(ROUTES[kind].length + 1).split('/')
   const slug = toSlug(written)
   // Other percent encodings are left to the router.
-  return isPlayMode(mode) && more.length === 0 && !slug.includes('%') ? { kind, slug } : null
+  return isLaunchMode(mode) && more.length === 0 && !slug.includes('%') ? { kind, slug } : null
 }

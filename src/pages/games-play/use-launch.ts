@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AppError } from '#domain/calls/result.ts'
 import type { FrameGrant } from '#domain/frames/frame-grants.ts'
-import type { PlayMode } from '../../base/routes.ts'
+import type { LaunchMode } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 
 export type OpenLaunch = { state: 'open'; url: string; grants: readonly FrameGrant[] }
@@ -13,7 +13,7 @@ type Launch = { state: 'requesting' } | OpenLaunch | { state: 'failed'; error: A
  */
 export function useLaunch(
   slug: string,
-  mode: PlayMode,
+  mode: LaunchMode,
   { isAllowed, isSuspended }: { isAllowed: boolean; isSuspended: boolean },
 ): { launch: Launch; again: () => void } {
   const [launch, setLaunch] = useState<Launch>({ state: 'requesting' })
