@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
+import { isPracticeOwner } from '#domain/games/practice.ts'
 import type { OriginalGame, RoundRow } from '#db/view.ts'
 import { modalAtom } from '../../base/state.ts'
 import { useRoundNames } from '../../games/names.ts'
 import { CheckSteps } from '../../games/table/fairness/CheckSteps.tsx'
+import { ChipsIntl } from '../../games/table/practice/ChipsIntl.tsx'
 import { CopyRound } from '../../games/table/fairness/CopyRound.tsx'
 import { seedsPath, tablePath } from '../../games/paths.ts'
 import { MismatchVerdict, Unrevealed } from '../../games/table/fairness/Unrevealed.tsx'
@@ -26,12 +28,20 @@ export function OpenedRound({ game, roundId }: { game: OriginalGame; roundId: st
   return (
     <section className={styles.card} aria-labelledby="opened-round" data-testid="opened-round">
       <h2 id="opened-round">{formatMessage({ id: 'fairness.opened.title' }, { id: roundId })}</h2>
-      {opened.state === 'known' ? <Known {...opened} /> : <NotHere opened={opened} />}
+      {opened.state === 'known' ? <KnownInMode {...opened} /> : <NotHere opened={opened} />}
     </section>
   )
 }
 
-function Known({ round, serverSeed }: { round: RoundRow; serverSeed: string | null }) {
+type KnownProps = { round: RoundRow; serverSeed: string | null }
+
+/** A round of practice has chips for amounts. */
+function KnownInMode(known: KnownProps) {
+  const round = <Known {...known} />
+  return isPracticeOwner(known.round.playerId) ? <ChipsIntl>{round}</ChipsIntl> : round
+}
+
+function Known({ round, serverSeed }: KnownProps) {
   return (
     <>
       <RoundHead round={round} />
@@ -61,7 +71,7 @@ function Checked({ round, serverSeed }: { round: RoundRow; serverSeed: string | 
           fold={formatMessage({ id: 'publicRound.steps' })}
         />
       )}
-      <ShareRound round={round} isSecret={serverSeed === null} />
+      {!isPracticeOwner(round.playerId) && <ShareRound round={round} isSecret={serverSeed === null} />}
       <CopyRound round={round} serverSeed={serverSeed} />
     </>
   )

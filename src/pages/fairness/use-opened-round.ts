@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OriginalGame, RoundRow } from '#db/view.ts'
+import { isPracticeOwner } from '#domain/games/practice.ts'
 import type { AppError, ErrorCode } from '#domain/calls/result.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
@@ -24,12 +25,13 @@ export function useOpenedRound(game: OriginalGame, roundId: string): Opened {
   const [error, setError] = useState<AppError | null>(null)
   const serverSeed = pair?.serverSeed ?? null
   const isRead = round !== undefined && pair !== undefined
-  const isLacking = isRead && serverSeed === null
+  // The operator knows nothing of practice.
+  const isLacking = isRead && serverSeed === null && !isPracticeOwner(round?.playerId ?? null)
   useRefresh(requestRound, loggedIn && isLacking, `${game} ${roundId}`)
 
+  if (isRead && round) return { state: 'known', round, serverSeed }
   if (loggedIn === false) return { state: 'guest' }
   if (loggedIn === undefined || !isRead) return { state: 'loading' }
-  if (round) return { state: 'known', round, serverSeed }
   if (error?.reason === 'round.unknown') return { state: 'unknown' }
   if (!reachable) return { state: 'offline' }
   return error ? { state: 'failed', code: error.code, again } : { state: 'loading' }

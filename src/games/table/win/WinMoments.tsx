@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { getAccount } from '#domain/games/practice.ts'
+import { getAccount, isPracticeOwner } from '#domain/games/practice.ts'
 import { Boundary } from '../../../errors/Boundary.tsx'
 import { lazyComponent } from '../../../errors/lazy-component.tsx'
 import type { SeenRound } from '../session/seen-round.ts'
@@ -44,7 +44,7 @@ export function WinMoments({ playerId, rounds, isBusy, areSeveralShown }: Props)
   const hasHaptics = useAtomValue(hapticsAtom)
   const [win, setWin] = useAtom(winAtom)
   const [hasWon, setWon] = useAtom(hasWonAtom)
-  const place = useBalanceCount(win)
+  const place = useBalanceCount(isPracticeOwner(playerId) ? null : win)
   const countSeen = useCountSeen(playerId)
   const isFirst = useRef(true)
   const play = usePlaySound()
