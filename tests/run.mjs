@@ -121,7 +121,7 @@ async function runner(name, command, read, env = {}) {
     ? read(JSON.parse(readFileSync(report, 'utf8')), ROOT)
     : { passed: 0, failed: 1, reasons: [`${name}: no report`], times: [] }
   rmSync(report, { force: true })
-  failures.push(...result.why)
+  failures.push(...result.reasons)
   times.push(...result.times)
   total.passed += result.passed
   // A runner that fails without a failing test is one failure.
