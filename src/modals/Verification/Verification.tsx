@@ -4,8 +4,7 @@ import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Strokes } from '../../ui/Icon.tsx'
-import { PATHS } from '../../ui/icon-paths.ts'
-import { CHECK_PATH, EYE_PATH } from '../../ui/lazy-icons.ts'
+import { CHECK_PATH, EYE_PATH, WARNING_PATH } from '../../ui/lazy-icons.ts'
 import { KindSection } from './KindSection.tsx'
 import { SubmitDocuments } from './SubmitDocuments.tsx'
 import { useDropBeside } from './use-drop.ts'
@@ -41,7 +40,7 @@ export default function Verification({ onClose }: { onClose: () => void }) {
   )
 }
 
-const STATUS_PATHS = { pending: EYE_PATH, failed: PATHS.warning, success: CHECK_PATH } as const
+const STATUS_PATHS = { pending: EYE_PATH, failed: WARNING_PATH, success: CHECK_PATH } as const
 
 /** The status of the verification, or an introduction before the first submission. */
 function VerificationStatusNote({ status }: { status: VerificationStatus | null }) {
