@@ -25,9 +25,7 @@ const MEMORY = /\/worker\/db\/begin-memory|\/fake-indexeddb\//
 /** The check of new passwords with its filter of common ones: only the forms that take a new password load it. */
 const PASSWORDS = /\/src\/forms\/password\.ts|\/player\/(?:common-passwords|password-problem)/
 /** The search of games and of answers: few pages have one, and the others must not load it. */
-const SEARCH = /\/worker\/domain\/search\//
-/** What shows the games that a search has found: those who show one part show the others. */
-const FOUND = /\/src\/catalogue\/(?:game-search\/|catalogue-names|use-fetched-catalogue)/
+const SEARCH = /\/worker\/domain\/search\/|\/src\/catalogue\/(?:game-search\/.*\.ts$|catalogue-names|use-fetched-catalogue)/
 /** Virtualized lists: a chunk of its own, as few pages have one and the others must not load it. */
 const WINDOWED = /\/@tanstack\//
 /** The drawn horse: a chunk of its own, as crash and a few dialogs and pages show it. */
@@ -62,7 +60,6 @@ export function chunkGroups(entries: Entries) {
     group(4, 'windowed', (id) => WINDOWED.test(id)),
     group(4, 'horse', (id) => HORSE.test(id)),
     group(4, 'search', (id, all) => SEARCH.test(id) && isPages(id, all)),
-    group(4, 'found', (id, all) => FOUND.test(id) && isPages(id, all) && all.sharers(id) >= 2),
     group(4, 'passwords', (id) => PASSWORDS.test(id)),
     group(4, 'draws', (id, all) => DRAWS.test(id) && all.sharers(id) >= 2),
     group(
