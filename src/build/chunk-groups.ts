@@ -25,7 +25,8 @@ const MEMORY = /\/worker\/db\/begin-memory|\/fake-indexeddb\//
 /** The check of new passwords with its filter of common ones: only the forms that take a new password load it. */
 const PASSWORDS = /\/src\/forms\/password\.ts|\/player\/(?:common-passwords|password-problem)/
 /** The search of games and of answers: few pages have one, and the others must not load it. */
-const SEARCH = /\/worker\/domain\/search\/|\/src\/catalogue\/(?:game-search\/.*\.ts$|catalogue-names|use-fetched-catalogue)/
+const SEARCH =
+  /\/worker\/domain\/search\/|\/src\/catalogue\/(?:game-search\/.*\.ts$|catalogue-names|use-fetched-catalogue)/
 /** Virtualized lists: a chunk of its own, as few pages have one and the others must not load it. */
 const WINDOWED = /\/@tanstack\//
 /** The drawn horse: a chunk of its own, as crash and a few dialogs and pages show it. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '#src/ui/horse/winged-horse.css'
 import { WingedHorse } from '#src/ui/horse/WingedHorse.tsx'
 
 type Media = { name: 'prefers-reduced-motion' | 'forced-colors'; value: string }
@@ -17,10 +18,10 @@ async function draw() {
 test('its wings go down and up for a while, and then it rests', async () => {
   const { all } = await draw()
   const wings = all('[data-layer=near]')
-  expect(wings.map(({ animationName }) => animationName.replace(/_.*/, ''))).toEqual([
-    'wings-up',
-    'wings-level',
-    'wings-down',
+  expect(wings.map(({ animationName }) => animationName)).toEqual([
+    'horse-wings-up',
+    'horse-wings-level',
+    'horse-wings-down',
   ])
   for (const { animationDuration, animationIterationCount } of wings) {
     expect(animationDuration).toBe('0.4s')

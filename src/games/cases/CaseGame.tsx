@@ -74,7 +74,7 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
   )
 }
 
-/** The price of opening, and the highest possible payout. */
+/** The highest possible payout. */
 function OpenPreview({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
   const { formatMessage } = useIntl()
   const money = useMoney()
@@ -82,12 +82,6 @@ function OpenPreview({ facts, game }: { facts: CaseFacts; game: CaseGameState })
   const best = getBestItem(facts)?.value ?? null
   return (
     <dl className={`${tableControls.preview} ${controls.preview}`}>
-      <div>
-        <dt>{formatMessage({ id: 'cases.total' })}</dt>
-        <dd>
-          <Amount>{money(game.total, currency)}</Amount>
-        </dd>
-      </div>
       <div>
         <dt>{formatMessage({ id: 'cases.most' })}</dt>
         <dd>

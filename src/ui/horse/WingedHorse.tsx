@@ -10,7 +10,6 @@ import {
   type HorsePose,
   WING_BEAT,
 } from './horse-art.ts'
-import styles from './WingedHorse.module.css'
 
 const POSES = [...new Set<HorsePose>(WING_BEAT)]
 const WINGS: readonly HorseLayer[] = ['far', 'near']
@@ -31,19 +30,19 @@ export function WingedHorse() {
   const id = useId()
   if (brandMark !== null) return <BrandMark width="60%" fill="var(--accent)" />
   return (
-    <svg className={styles.horse} viewBox={`0 0 ${HORSE_BOX.width} ${HORSE_BOX.height}`} aria-hidden="true">
+    <svg className="winged-horse" viewBox={`0 0 ${HORSE_BOX.width} ${HORSE_BOX.height}`} aria-hidden="true">
       {SPARKS.map(({ x, y, radius }) => (
-        <circle key={x} className={styles.spark} cx={x} cy={y} r={radius} />
+        <circle key={x} cx={x} cy={y} r={radius} />
       ))}
       {HORSE_LAYERS.map((layer) =>
         WINGS.includes(layer) ? (
           POSES.map((pose) => (
-            <g key={`${layer}-${pose}`} className={styles.pose} data-pose={pose} data-layer={layer}>
+            <g key={`${layer}-${pose}`} data-pose={pose} data-layer={layer}>
               <Shapes layer={layer} pose={pose} id={`${id}${layer}${pose}`} />
             </g>
           ))
         ) : (
-          <g key={layer} data-layer={layer} className={styles[layer]}>
+          <g key={layer} data-layer={layer}>
             <Shapes layer={layer} pose="up" id={`${id}${layer}`} />
           </g>
         ),
