@@ -110,6 +110,7 @@ test('a player begins with money, chooses practice, and back; neither mode touch
   await mode('money').click({ force: true })
   await expect.element(chips).not.toBeInTheDocument()
   await expect.element(page.getByTestId('original-round')).not.toHaveAttribute('data-round')
+  expect(document.title).not.toContain(say('practice.practice'))
   expect(await database.wallets.get(player?.id ?? '')).toEqual(before)
 })
 

@@ -37,8 +37,11 @@ type KnownProps = { round: RoundRow; serverSeed: string | null }
 
 /** A round of practice has chips for amounts. */
 function KnownInMode(known: KnownProps) {
-  const round = <Known {...known} />
-  return isPracticeOwner(known.round.playerId) ? <ChipsIntl>{round}</ChipsIntl> : round
+  return (
+    <ChipsIntl isOn={isPracticeOwner(known.round.playerId)}>
+      <Known {...known} />
+    </ChipsIntl>
+  )
 }
 
 function Known({ round, serverSeed }: KnownProps) {

@@ -8,13 +8,13 @@ export const CHIP = '\u00a0●'
 /** The formats outside a table of practice; null outside such a table. */
 const MoneyContext = createContext<IntlShape | null>(null)
 
-/** Inside, amounts of every currency are written as chips. */
-export function ChipsIntl({ children }: { children: ElementChildren }) {
+/** Inside, while it is on, amounts of every currency are written as chips. */
+export function ChipsIntl({ isOn, children }: { isOn: boolean; children: ElementChildren }) {
   const intl = useIntl()
-  const chips = useMemo(() => toChips(intl), [intl])
+  const shown = useMemo(() => (isOn ? toChips(intl) : intl), [isOn, intl])
   return (
     <MoneyContext value={intl}>
-      <RawIntlProvider value={chips}>{children}</RawIntlProvider>
+      <RawIntlProvider value={shown}>{children}</RawIntlProvider>
     </MoneyContext>
   )
 }

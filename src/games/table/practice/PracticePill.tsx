@@ -1,9 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { OriginalGame } from '#db/view.ts'
 import { minor } from '#domain/money/money.ts'
 import { useMoney } from '../../../format/use-money.ts'
-import { usePageTitle } from '../../../base/use-page-title.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
 import type { Original } from '../use-original.ts'
 import { SPACE } from '../../../ui/children.ts'
@@ -19,7 +18,7 @@ export function PracticePill<Game extends OriginalGame>({ original: { table, rou
   const money = useMoney()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  usePageTitle(`${title} · ${formatMessage({ id: 'practice.practice' })}`)
+  useTitle(title)
   // What a round has paid is shown with its outcome.
   const unpaid = round.animated.reduce((sum, { payout }) => sum + payout, 0)
   const chips = money(table.balance === null ? null : minor(table.balance - unpaid), table.currency)
@@ -43,4 +42,17 @@ export function PracticePill<Game extends OriginalGame>({ original: { table, rou
       {isOpen && <OpenPractice onClose={close} />}
     </>
   )
+}
+
+/** The document's title says practice as long as the table does. */
+function useTitle(table: string): void {
+  const { formatMessage } = useIntl()
+  const app = formatMessage({ id: 'app.name' })
+  const practice = formatMessage({ id: 'practice.practice' })
+  useLayoutEffect(() => {
+    document.title = `${table} · ${practice} · ${app}`
+    return () => {
+      document.title = `${table} · ${app}`
+    }
+  }, [table, practice, app])
 }

@@ -21,6 +21,8 @@ export function usePlayMode(): {
   mode: PlayMode
   isOffered: boolean
   isPending: boolean
+  /** null before the first choice of this visit. */
+  choice: PlayMode | null
   choose: (mode: PlayMode) => void
 } {
   const viewer = useViewer()
@@ -29,10 +31,10 @@ export function usePlayMode(): {
   const [choice, choose] = useAtom(choiceAtom)
   const isOffered = !isDisabled && mayPractise(geo?.blocked ? null : (geo?.country ?? null), viewer?.player ?? null)
   const usual = viewer?.loggedIn === false ? 'practice' : 'money'
-  return { mode: isOffered ? (choice ?? usual) : 'money', isOffered, isPending: !geo && !isDisabled, choose }
+  return { mode: isOffered ? (choice ?? usual) : 'money', isOffered, isPending: !geo && !isDisabled, choice, choose }
 }
 
-/** The mode of the table around; a mode never changes within a table. */
+/** The mode of the table around. */
 export const ModeContext = createContext<PlayMode>('money')
 export const useTableMode = (): PlayMode => use(ModeContext)
 
