@@ -29,16 +29,11 @@ test('an exclusion without a known end is shown as one', async () => {
   await expect.element(dialog).toHaveTextContent(say('operator.protection.excluded'))
 })
 
-test('a session that has ended without a reason asks for a log-in', async () => {
-  await openAfter({ reason: 'expired' })
-  await expect.element(page.getByText(say('notice.sessionExpired'))).toBeVisible()
-  await expect.element(dialog).not.toBeInTheDocument()
-})
-
-test('the end of a session is not said any longer once the player has logged in', async () => {
+test('a session that has ended without a reason asks for a log-in until the player has logged in', async () => {
   const { database } = await openAfter({ reason: 'expired' })
   const said = page.getByText(say('notice.sessionExpired'))
   await expect.element(said).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
   await said.hover()
   await signIn(database)
   await expect.element(said).not.toBeInTheDocument()
