@@ -108,7 +108,7 @@ export async function bet<Game extends OriginalGame>(
 
 /**
  * Makes one step of an open round. Throws `CommandError`: `cancelled` for no round of this player, `conflict` with
- * reason `round.over` or `step.taken`, `validation`, and those of a check of protection.
+ * reason `round.over` or `step.taken`, `validation`. No break closes it: an open round is finished, as for money.
  */
 export async function step<Game extends OriginalGame>(
   context: Context,
