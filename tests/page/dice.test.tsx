@@ -188,13 +188,13 @@ function blur(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-test('a guest can look and set a bet, and is asked to log in for the roll', async () => {
+test('a guest can look and set a bet, and is asked to sign up for the roll', async () => {
   const { worker } = await openApp('/games/dice')
   const dice = new DiceTable()
   await isOn(dice.roll)
   await isDescribed(dice.roll, say('original.guest'))
   await dice.roll.click()
-  await expect.element(page.getByRole('dialog', { name: say('login.title'), exact: true })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: say('register.title'), exact: true })).toBeVisible()
   expect(worker.getArguments(BET)).toEqual([])
 })
 

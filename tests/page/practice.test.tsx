@@ -76,12 +76,12 @@ test('a guest plays for chips with the first press, and the table says so', asyn
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('where the country is unknown, a guest is asked to log in', async () => {
+test('where the country is unknown, a guest is asked to sign up', async () => {
   await openDice({ country: null })
   await isOn(roll)
   await expect.element(chips).not.toBeInTheDocument()
   await roll.click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: say('register.title') })).toBeVisible()
 })
 
 test('a guest who chooses money is asked to sign up and stays in practice', async () => {
@@ -89,6 +89,28 @@ test('a guest who chooses money is asked to sign up and stays in practice', asyn
   await mode('money').click({ force: true })
   await expect.element(page.getByRole('dialog', { name: say('register.title') })).toBeVisible()
   await expect.element(chips).toBeInTheDocument()
+})
+
+test('after the sign-up the same table is for money, its amount is kept and its button is the deposit', async () => {
+  const { database } = await openDice({ country: 'RU' })
+  const amount = page.getByRole('textbox', { name: say('bet.amount'), exact: true })
+  await isOn(roll)
+  await amount.fill('250')
+  await mode('money').click({ force: true })
+  const signUp = page.getByRole('dialog', { name: say('register.title') })
+  await expect.element(signUp).toBeVisible()
+  const playerId = await logIn(database, { balance: 0, currency: 'RUB' })
+  await putDicePair(database, playerId)
+  await expect.element(signUp).not.toBeInTheDocument()
+  await expect.element(chips).not.toBeInTheDocument()
+  await expect.element(amount).toHaveValue('250')
+  await expect.element(roll).not.toBeInTheDocument()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('bet.deposit'), exact: true })
+    .first()
+    .click()
+  await expect.element(page.getByRole('dialog', { name: say('deposit.title') })).toBeVisible()
 })
 
 test('a player begins with money, chooses practice, and back; neither mode touches the other', async () => {

@@ -1,4 +1,3 @@
-import { useSetAtom } from 'jotai'
 import { type ReactElement, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
@@ -9,7 +8,6 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { PaceFill } from '../../protection/PaceFill.tsx'
 import type { PlayProtection } from '../../protection/play-protection.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { modalAtom } from '../../base/state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useValueAtPress } from '../../ui/use-value-at-press.ts'
 import { AutoBar } from './auto/AutoBar.tsx'
@@ -17,6 +15,7 @@ import { AutoSwitch } from './auto/AutoSwitch.tsx'
 import { StartAuto } from './auto/StartAuto.tsx'
 import { getAmountRejection } from './bet/amount-rejection.ts'
 import { BetBar, BET_DISABLED_REASON_ID } from './bet/BetBar.tsx'
+import { DepositButton, useNeedsDeposit } from './bet/DepositButton.tsx'
 import { useGuestDetail } from './bet/use-guest-detail.ts'
 import { useRetryText } from './bet/use-retry-text.ts'
 import { fairnessPath } from './fairness/fairness-path.ts'
@@ -68,12 +67,6 @@ function getWayOn<Game extends OriginalGame>(
   return shown && hasCommitmentMismatch(shown) ? <MismatchLink game={game} roundId={shown.id} /> : null
 }
 
-function DepositButton() {
-  const { formatMessage } = useIntl()
-  const openModal = useSetAtom(modalAtom)
-  return <Button onClick={() => openModal({ name: 'payIn' })}>{formatMessage({ id: 'bet.deposit' })}</Button>
-}
-
 /** Without a network the table can be played for chips. */
 function PractiseOffline() {
   const { formatMessage } = useIntl()
@@ -91,6 +84,7 @@ function Actions<Game extends OriginalGame>({ original, panel }: Omit<Props<Game
   const { table, play, round } = original
   const guestDetail = useGuestDetail(table.loggedIn)
   const isBetween = round.open === null
+  const needsDeposit = useNeedsDeposit(table) && panel.isDecided && play.disabledReason === null
   // A guest has no round, so only the first button does something.
   const shown =
     guestDetail === null
@@ -100,7 +94,9 @@ function Actions<Game extends OriginalGame>({ original, panel }: Omit<Props<Game
     <div className={styles.actions}>
       {isBetween && <AutoSwitch tab={panel.tab} />}
       {panel.isAuto && <StartAuto tab={panel.tab} isHasty={panel.isHasty} />}
+      {!panel.isAuto && needsDeposit && <DepositButton isAction />}
       {!panel.isAuto &&
+        !needsDeposit &&
         shown.map((action, at) => (
           <Action
             // The index as key keeps the DOM node, and with it the focus, when the action at this position changes.

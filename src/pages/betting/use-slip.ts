@@ -160,7 +160,7 @@ export function usePlaceBets(slip: BetSlipRow | null | undefined) {
     // A ref, not state: two clicks may arrive before React renders.
     if (isSending.current) return
     if (!viewer?.loggedIn) {
-      openModal({ name: 'login' })
+      openModal({ name: 'register' })
       return
     }
     if (!isCheckDone()) return

@@ -152,10 +152,15 @@ function NoDemo({ game }: { game: CatalogueGame }) {
   )
 }
 
-/** A guest logs in and the game opens at once. A player whose session has ended sees a message that says so. */
+/** A guest signs up or logs in, and the game opens at once. A player whose session has ended sees a message that says so. */
 function LogIn({ game, wasLoggedIn }: { game: Framed; wasLoggedIn: boolean }) {
   const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)
+  const logIn = (
+    <Button variant={wasLoggedIn ? 'primary' : 'secondary'} onClick={() => setModal({ name: 'login' })}>
+      <FormattedMessage id="account.logIn" />
+    </Button>
+  )
   return (
     <Panel
       text={formatMessage({ id: framedText(game, wasLoggedIn ? 'play.loggedOut' : 'play.guest') })}
@@ -164,12 +169,11 @@ function LogIn({ game, wasLoggedIn }: { game: Framed; wasLoggedIn: boolean }) {
       {/* No game is loading here, so the catalogue may use the bandwidth. */}
       {game.kind !== 'sportsbook' && <FetchedCatalogue kind={game.kind} />}
       <div className={styles.ways}>
-        <Button variant="primary" onClick={() => setModal({ name: 'login' })}>
-          <FormattedMessage id="account.logIn" />
-        </Button>
-        <Button onClick={() => setModal({ name: 'register' })}>
+        {wasLoggedIn && logIn}
+        <Button variant={wasLoggedIn ? 'secondary' : 'primary'} onClick={() => setModal({ name: 'register' })}>
           <FormattedMessage id="account.signUp" />
         </Button>
+        {!wasLoggedIn && logIn}
         {game.kind !== 'sportsbook' && game.hasDemo && (
           <Link href={gamePath(game.kind, game.slug, 'demo')}>
             <FormattedMessage id="play.toDemo" />

@@ -16,7 +16,7 @@ import styles from './tournaments.module.css'
 
 const REASON_ID = 'tournament-reason'
 
-/** Button to join or leave, sent once with an idempotency key of this page. A guest is asked to log in. */
+/** Button to join or leave, sent once with an idempotency key of this page. A guest is asked to sign up. */
 export function JoinPanel({ row, entry }: { row: TournamentRow; entry: TournamentEntryRow | null }) {
   const intl = useIntl()
   const loggedIn = useLoggedIn()
@@ -29,7 +29,7 @@ export function JoinPanel({ row, entry }: { row: TournamentRow; entry: Tournamen
   const isOpen = unsettled?.some(({ kind, subject }) => kind.startsWith('tournament.') && subject === row.id) === true
   const isBusy = isInFlight || isOpen
   const press = (): void => {
-    if (!loggedIn) setModal({ name: 'login' })
+    if (!loggedIn) setModal({ name: 'register' })
     else void send('step', commands.tournaments[isJoined ? 'leave' : 'join'], { id: row.id })
   }
   const canPress = !isJoined || entry.points === 0

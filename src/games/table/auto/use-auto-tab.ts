@@ -31,7 +31,7 @@ export type AutoTab = {
   loggedIn: boolean | null
   /** Whether Start is disabled, because auto-play cannot start now. */
   isStartDisabled: boolean
-  /** Starts auto-play, or moves focus to the first invalid field. Opens the login for a guest. */
+  /** Starts auto-play, or moves focus to the first invalid field. Opens the sign-up for a guest. */
   start: () => void
 }
 
@@ -50,7 +50,7 @@ export function useAutoTab(auto: AutoPlaying, game: AutoFacts | undefined, { log
   useLoadRegion(mode === 'auto')
 
   function start(): void {
-    if (isGuest) return openModal({ name: 'login' })
+    if (isGuest) return openModal({ name: 'register' })
     const plan = form.plan()
     if (plan) auto.start(plan)
     else focusFirstWrong()

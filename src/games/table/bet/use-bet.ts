@@ -16,7 +16,7 @@ type BetTable = BetFacts & { loggedIn: boolean | null; playerId: string | null; 
 
 /** The one bet or step in flight; `send` also reloads the data that a rejection shows to be out of date. */
 export type BetAction = GameAction & {
-  /** Whether a press may begin a round; opens the log-in for a guest, and a reality check that is due. */
+  /** Whether a press may begin a round; opens the sign-up for a guest, and a reality check that is due. */
   mayBegin: () => boolean
 }
 
@@ -28,7 +28,7 @@ export function useBet(name: string, table: BetTable, rows: readonly Keyed[] | n
   return {
     ...action,
     mayBegin: () => {
-      if (!table.loggedIn) openModal({ name: 'login' })
+      if (!table.loggedIn) openModal({ name: 'register' })
       return table.loggedIn === true && isCheckDone()
     },
     send: async (...order) => {

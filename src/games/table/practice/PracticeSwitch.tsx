@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
-import { modalAtom } from '../../../base/state.ts'
+import { type Modal, afterLoginAtom, modalAtom } from '../../../base/state.ts'
 import { useViewer } from '../../../data/queries.ts'
 import { ChoiceBar } from '../ChoiceBar.tsx'
 import { useTableMode, usePlayMode } from './play-mode.ts'
@@ -29,13 +29,21 @@ export function PracticeSwitch({ isFixed }: { isFixed: boolean }) {
   )
 }
 
-/** Returns a function that changes the mode; a guest who wants money is asked to sign up, and stays in practice. */
+/**
+ * Returns a function that changes the mode; a guest who wants money is asked to sign up, and stays in practice until
+ * that is done.
+ */
 export function useChooseMode(): (mode: 'money' | 'practice') => void {
   const { choose } = usePlayMode()
   const isGuest = useViewer()?.loggedIn === false
   const openModal = useSetAtom(modalAtom)
+  const setAfterLogin = useSetAtom(afterLoginAtom)
   return (mode) => {
-    if (mode === 'money' && isGuest) openModal({ name: 'register' })
-    else choose(mode)
+    if (mode !== 'money' || !isGuest) return choose(mode)
+    openModal({ name: 'register' })
+    setAfterLogin(() => (shown: Modal | null) => {
+      choose('money')
+      return shown
+    })
   }
 }

@@ -1,4 +1,3 @@
-import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { AppError } from '#domain/calls/result.ts'
@@ -8,12 +7,11 @@ import type { Range } from '#domain/money/limits.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { PlayProtection, ReachedLimit } from '../../../protection/play-protection.ts'
 import { useMoney } from '../../../format/use-money.ts'
-import { modalAtom } from '../../../base/state.ts'
 import { commands } from '../../../data/commands.ts'
 import { BlockedNote } from '../../../errors/BlockedNote.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import type { ElementChildren } from '../../../ui/children.ts'
 import { BetBar } from '../bet/BetBar.tsx'
+import { DepositButton } from '../bet/DepositButton.tsx'
 import { type BetRejections, getBetRejectionText } from '../bet/bet-rejection.ts'
 import { useRetryText } from '../bet/use-retry-text.ts'
 import table from '../table.module.css'
@@ -55,7 +53,6 @@ export function LiveBar({
 }: Props) {
   const intl = useIntl()
   const money = useMoney()
-  const openModal = useSetAtom(modalAtom)
   const [isSettling, setSettling] = useState(false)
 
   function settle(): void {
@@ -85,11 +82,7 @@ export function LiveBar({
       settle={settle}
       refresh={refresh}
       note={isQuiet ? null : note}
-      way={
-        failures.some((failure) => failure?.code === 'funds') ? (
-          <Button onClick={() => openModal({ name: 'payIn' })}>{intl.formatMessage({ id: 'bet.deposit' })}</Button>
-        ) : null
-      }
+      way={failures.some((failure) => failure?.code === 'funds') ? <DepositButton /> : null}
     >
       <BlockedNote />
       {above}

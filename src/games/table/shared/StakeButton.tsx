@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import type { Minor } from '#domain/money/money.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { PaceFill } from '../../../protection/PaceFill.tsx'
 import type { PlayProtection } from '../../../protection/play-protection.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useValueAtPress } from '../../../ui/use-value-at-press.ts'
 import { BET_DISABLED_REASON_ID } from '../bet/BetBar.tsx'
 import { useShortcutKey } from '../Shortcuts.tsx'
+import { DepositButton, useNeedsDeposit } from '../bet/DepositButton.tsx'
 import { useGuestDetail } from '../bet/use-guest-detail.ts'
 import styles from '../table.module.css'
 
@@ -16,16 +18,19 @@ type Props = {
   detail: string
   isDisabled: boolean
   isInFlight: boolean
-  table: { loggedIn: boolean | null; protection: PlayProtection }
+  table: { loggedIn: boolean | null; balance: Minor | null; protection: PlayProtection }
 }
 
 /** Submits the form of a stake against other players. */
-export function StakeButton({ label, detail, isDisabled, isInFlight, table: { loggedIn, protection } }: Props) {
+export function StakeButton({ label, detail, isDisabled, isInFlight, table }: Props) {
   const intl = useIntl()
   const id = useId()
+  const { loggedIn, protection } = table
+  const needsDeposit = useNeedsDeposit(table)
   const guestDetail = useGuestDetail(loggedIn)
   const { keyName, sign } = useShortcutKey(label)
   const ofPress = useValueAtPress(detail, isInFlight)
+  if (needsDeposit && !isDisabled && !isInFlight) return <DepositButton isAction />
   return (
     <Button
       variant="primary"
