@@ -23,7 +23,7 @@ function overlap(a: Box, b: Box): boolean {
 /** The gutter at the edges of a phone, px. */
 const GUTTER = 16
 
-test('the last roll of dice covers no number of the scale, and stays inside the gutter', async ({
+test('the dice of the last roll cover no number of the scale, and stay inside the gutter', async ({
   call,
   casino,
   page,
@@ -42,9 +42,9 @@ test('the last roll of dice covers no number of the scale, and stays inside the 
   for (const at of [0, 25, 50, 75, 100]) {
     await marker.evaluate((element, at) => {
       element.style.transition = 'none'
-      element.style.setProperty('--at', `${at}%`)
+      element.style.setProperty('--at', `${at}cqw`)
     }, at)
-    const shown = await readBox(marker.locator('span'))
+    const shown = await readBox(marker.locator('> span'))
     const marks = await track.locator('> [aria-hidden] > span').evaluateAll((all) =>
       all.map((each) => {
         const range = document.createRange()

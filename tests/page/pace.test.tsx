@@ -7,7 +7,7 @@ const settings = page.getByRole('button', { name: say('game.settings'), exact: t
 const fast = page.getByRole('switch', { name: say('game.settings.fast'), exact: true })
 const effects = page.getByRole('switch', { name: say('game.settings.effects'), exact: true })
 
-/** How long the marker of dice moves, in seconds. */
+/** How long the dice roll, in seconds. */
 function rollSeconds(): string {
   const marker = document.querySelector('[data-testid=original-round] [data-outcome]')
   return marker ? getComputedStyle(marker).transitionDuration : ''
@@ -23,12 +23,12 @@ function openDiceIn(country: string) {
 test('fast animations take 0.4 of the time, and stay chosen', async () => {
   await openDiceIn('KZ')
   await settings.click()
-  await expect.poll(rollSeconds).toBe('0.45s')
+  await expect.poll(rollSeconds).toBe('0.42s')
   await fast.click()
-  expect(rollSeconds()).toBe('0.18s')
+  expect(rollSeconds()).toBe('0.168s')
   expect(localStorage.getItem('games.fast')).toBe('on')
   await openDiceIn('KZ')
-  await expect.poll(rollSeconds).toBe('0.18s')
+  await expect.poll(rollSeconds).toBe('0.168s')
 })
 
 test('where auto-play is forbidden, animations keep their time and cannot be sped up', async () => {
@@ -37,5 +37,5 @@ test('where auto-play is forbidden, animations keep their time and cannot be spe
   await settings.click()
   await expect.element(effects).toBeVisible()
   await expect.element(fast).not.toBeInTheDocument()
-  expect(rollSeconds()).toBe('0.45s')
+  expect(rollSeconds()).toBe('0.42s')
 })

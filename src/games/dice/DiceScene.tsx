@@ -19,7 +19,7 @@ export function DiceScene({ dice: { original, odds } }: { dice: Dice }) {
   return (
     <Stage result={<DiceResult round={shown} rolling={isInFlight || isAnimating} />}>
       <div className={styles.scene}>
-        <DiceTrack odds={odds} round={newest} rolling={isInFlight} isAnimating={isAnimating} />
+        <DiceTrack odds={odds} round={newest} rolling={isInFlight} isAnimating={isAnimating} before={shown} />
         <p className={styles.wins}>
           {intl.formatMessage({ id: 'dice.winsOn' }, winningEnds(odds.target, odds.direction, hundredths))}
         </p>

@@ -1,12 +1,14 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { getOutcome } from '#domain/money/outcome.ts'
+import { DicePair } from './DicePair.tsx'
 import styles from './track.module.css'
 import { type DiceRound, DICE_ROLL_MS } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
 import type { DiceOdds } from './use-dice-odds.ts'
 
 const FULL = 10_000
+const MIDDLE = FULL / 2
 const MARKS = [0, 25, 50, 75, 100]
 /** Keyboard steps of the slider in hundredths: arrows move by 1.00, with Shift by 0.01, Page Up and Down by 10.00. */
 const STEPS: Record<string, number> = {
@@ -23,12 +25,14 @@ type Props = {
   round: DiceRound | null
   /** A roll is in flight. */
   rolling: boolean
-  /** The marker is being animated to the result. */
+  /** The dice are rolling to the result. */
   isAnimating: boolean
+  /** The round whose dice lie there before. */
+  before: DiceRound | null
 }
 
-/** The track from 0 to 100: the winning and losing ranges, the target as a slider, and the last roll. */
-export function DiceTrack({ odds, round, rolling, isAnimating }: Props) {
+/** The track from 0 to 100: the winning and losing ranges, the target as a slider, and the dice of the last roll. */
+export function DiceTrack({ odds, round, rolling, isAnimating, before }: Props) {
   const intl = useIntl()
   const hundredths = useHundredths()
 
@@ -66,18 +70,21 @@ export function DiceTrack({ odds, round, rolling, isAnimating }: Props) {
             data-outcome={!round ? 'none' : isAnimating ? 'moving' : getOutcome(round)}
             data-rolling={rolling || undefined}
             style={
-              // The first marker starts from the middle.
+              // The dice lie ready in the middle.
               {
-                '--at': `${(round?.state.roll ?? FULL / 2) / 100}%`,
+                '--at': `${(round?.state.roll ?? MIDDLE) / 100}cqw`,
                 '--roll': `calc(${DICE_ROLL_MS}ms * var(--pace, 1))`,
               } as CSSProperties
             }
           >
-            {round && !isAnimating && (
-              <span key={round.id} translate="no">
-                {hundredths(round.state.roll)}
-              </span>
-            )}
+            <span>
+              <DicePair
+                key={round?.id}
+                roll={round?.state.roll ?? null}
+                isRolling={isAnimating}
+                from={before?.state.roll ?? MIDDLE}
+              />
+            </span>
           </div>
         </div>
       </div>

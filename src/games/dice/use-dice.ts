@@ -9,8 +9,8 @@ import { type DiceOdds, useOdds } from './use-dice-odds.ts'
 
 export type DiceRound = Played<'dice'>
 
-/** How long the marker moves to the result, ms. */
-export const DICE_ROLL_MS = 450
+/** How long the dice roll to the result, ms. */
+export const DICE_ROLL_MS = 420
 const rollMotion = () => DICE_ROLL_MS
 
 export type Dice = {
