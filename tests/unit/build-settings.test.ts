@@ -77,6 +77,8 @@ describe('the settings of a build', () => {
     ['VITE_REALITY_CHECK_MINUTES', 'NL:30'],
     ['VITE_MIN_AGE', '*:18,Kazakhstan:21'],
     ['VITE_COMPLAINTS_EMAIL', 'complaints.example'],
+    ['VITE_SUPPORT_CONTACT', 'casino.example/contact'],
+    ['VITE_SUPPORT_CONTACT', 'javascript:alert(1)'],
     ['VITE_BRAND_NAME', "Jack'"],
     ['VITE_BRAND_NAME', "Jack''s"],
     ['VITE_BRAND_NAME', 'Jack {0}'],

@@ -1,12 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import common from '../../lang/en.json'
 import rare from '../../lang/rare/en.json'
 import SupportContacts from '#src/modals/Support/SupportContacts.tsx'
 import { someTexts } from './support/some-texts.ts'
 
-const state = vi.hoisted(() => ({ settings: {} as object | undefined, reachable: true }))
+const state = vi.hoisted(() => ({
+  settings: {} as object | undefined,
+  reachable: true,
+  supportContact: null as string | null,
+}))
 
 vi.mock('#src/data/queries.ts', () => ({
   useAppState: (id: string) => (id === 'settings' ? state.settings : undefined),
@@ -15,8 +19,13 @@ vi.mock('#src/data/queries.ts', () => ({
 vi.mock('#domain/settings/configuration.ts', async (original) => ({
   ...(await original<object>()),
   complaintsEmail: 'complaints@casino.example',
+  get supportContact() {
+    return state.supportContact
+  },
 }))
 vi.stubGlobal('location', new URL('https://casino.example/'))
+
+beforeEach(() => Object.assign(state, { settings: { telegramUrl: null }, reachable: true, supportContact: null }))
 
 const shown = () =>
   renderToStaticMarkup(
@@ -34,7 +43,6 @@ test('names the address for complaints before the channel', () => {
 })
 
 test('does not say that support is unavailable when there is an address for complaints', () => {
-  state.settings = { telegramUrl: null }
   expect(shown()).not.toContain(common['support.none'])
 })
 
@@ -42,5 +50,18 @@ test('shows the address for complaints also without settings and without a netwo
   state.settings = undefined
   state.reachable = false
   expect(shown()).toContain('mailto:complaints@casino.example')
-  state.reachable = true
+})
+
+test('names a person by email before all else, offline too', () => {
+  Object.assign(state, { supportContact: 'people@casino.example', settings: undefined, reachable: false })
+  const [first] = shown().matchAll(/href="([^"]+)"/g)
+  expect(first?.[1]).toBe('mailto:people@casino.example')
+})
+
+test('links a form in another tab and says offline that it opens later', () => {
+  state.supportContact = 'https://casino.example/contact'
+  expect(shown()).toMatch(/<a href="https:\/\/casino.example\/contact" target="_blank" rel="noreferrer">Contact form/)
+  expect(shown()).not.toContain(common['support.offline'])
+  state.reachable = false
+  expect(shown()).toContain(common['support.offline'])
 })

@@ -1,32 +1,33 @@
 import { FormattedMessage } from 'react-intl'
 import { safeAddress } from '#domain/wire/redirect.ts'
-import { complaintsEmail } from '#domain/settings/configuration.ts'
+import { complaintsEmail, supportContact } from '#domain/settings/configuration.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { getMissingText } from '../../errors/missing-text.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { NO_BREAK_SPACE } from '../../ui/children.ts'
 
-/** The ways to reach support: the address for complaints, then the operator's channel. Works offline. */
+/** The ways to reach support: a person, the address for complaints, then the operator's channel. Works offline. */
 export default function SupportContacts() {
   const settings = useAppState('settings')
   const telegram = safeAddress(settings?.telegramUrl, location)
   const reachable = useReachable()
   const problem = useAppState('problems')?.parts.settings
   const isLoading = !settings && reachable && !problem
+  const isForm = supportContact?.startsWith('http') === true
+  const hasAddress = supportContact !== null || complaintsEmail !== null
   return (
     <>
-      {complaintsEmail !== null && (
+      {supportContact !== null && (
         <p>
           <FormattedMessage
-            id="support.complaints"
-            values={{
-              email: (
-                <a href={`mailto:${complaintsEmail}`} translate="no">
-                  {complaintsEmail}
-                </a>
-              ),
-            }}
+            id="support.write"
+            values={{ address: isForm ? <FormLink href={supportContact} /> : <EmailLink email={supportContact} /> }}
           />
+        </p>
+      )}
+      {complaintsEmail !== null && (
+        <p>
+          <FormattedMessage id="support.complaints" values={{ email: <EmailLink email={complaintsEmail} /> }} />
         </p>
       )}
       {isLoading ? (
@@ -34,7 +35,7 @@ export default function SupportContacts() {
           {NO_BREAK_SPACE}
         </div>
       ) : (
-        (settings === undefined || complaintsEmail === null || telegram) && (
+        (settings === undefined || !hasAddress || telegram) && (
           <p>
             <FormattedMessage
               id={settings || problem === 'notOffered' ? contactsText(telegram) : getMissingText(problem, reachable)}
@@ -47,12 +48,28 @@ export default function SupportContacts() {
           <FormattedMessage id="support.telegram" />
         </a>
       )}
-      {telegram && !reachable && (
+      {(telegram || isForm) && !reachable && (
         <p>
           <FormattedMessage id="support.offline" />
         </p>
       )}
     </>
+  )
+}
+
+function EmailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} translate="no">
+      {email}
+    </a>
+  )
+}
+
+function FormLink({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      <FormattedMessage id="support.form" />
+    </a>
   )
 }
 

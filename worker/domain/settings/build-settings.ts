@@ -62,6 +62,12 @@ const email = v.pipe(
   v.regex(/^$|^[^\s@]{1,64}@[a-z\d.-]+\.[a-z]{2,}$/i),
   v.transform((value) => value || null),
 )
+/** An email address, or the https address of a form. */
+const contact = v.pipe(
+  v.string(),
+  v.check((value) => v.is(email, value) || isAddress(value)),
+  v.transform((value) => value || null),
+)
 const byCountry = (least: number, most: number) =>
   v.pipe(
     v.string(),
@@ -177,6 +183,12 @@ export const SETTINGS = {
     'name and number of a helpline for gambling addiction, up to 200 characters, or nothing',
   ),
   complaintsEmail: setting('VITE_COMPLAINTS_EMAIL', email, '', 'an email address, or nothing'),
+  supportContact: setting(
+    'VITE_SUPPORT_CONTACT',
+    contact,
+    '',
+    'an email address, or the https address of a form, or nothing',
+  ),
   demoBanner: setting('VITE_DEMO_BANNER', flag, 'false', 'true or false'),
   locales: setting(
     'VITE_LOCALES',

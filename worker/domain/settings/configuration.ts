@@ -19,6 +19,7 @@ export const {
   minAge,
   helpline,
   complaintsEmail,
+  supportContact,
   demoBanner,
   locales,
   defaultLocale,
