@@ -30,8 +30,3 @@ export function getTablePath(game: OriginalGame, bet: unknown): string {
 function casePath(slug: string): string {
   return `${ROUTES.cases}/${encodeURIComponent(slug)}`
 }
-
-/** Path of the round's table with the seeds dialog open, where the seeds can be changed. */
-export function seedsPath(round: RoundRow): string {
-  return `${tablePath(round)}?fairness`
-}

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { keno } from '#endpoints/originals/endpoints.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import { wholeBuildCached } from '../faults/support/service-worker.ts'
-import { casinoOn } from './pages/casino.ts'
 import { FairnessPage } from './pages/fairness.ts'
 import { say, saying } from './support/texts.ts'
 
@@ -129,13 +128,7 @@ test.describe('fairness without a service worker', () => {
     await expect(fairness.opened).toContainText('2 of 2')
     await expect(fairness.opened).toContainText(saying('fairness.notRevealed'))
 
-    await fairness.opened.getByRole('link', { name: say('fairness.change'), exact: true }).focus()
-    await press('Enter')
-    const dialog = casinoOn(page).fairness
-    await dialog.rotate.focus()
-    await press('Enter')
-    await expect(dialog.value(say('fairness.nonce'))).toHaveText('0')
-    await dialog.dialog.getByRole('link', { name: say('fairness.openRound'), exact: true }).focus()
+    await fairness.opened.getByRole('button', { name: say('fairness.reveal'), exact: true }).focus()
     await press('Enter')
     await expect(fairness.verdict(fairness.opened)).toHaveAttribute('data-match', 'true')
     await expect(fairness.opened).toContainText(serverSeed)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { diceRound } from './support/dice-rounds.ts'
+import { hashServerSeed } from '#domain/fairness/draws.ts'
+import { isDescribed } from './pages/description.ts'
+import { diceRound, putDicePair } from './support/dice-rounds.ts'
 import { openApp } from './support/open-app.tsx'
+import { logIn } from './support/player.ts'
 import { say } from './support/texts.ts'
 
 test('a checked round names its bet in words, and folds what only support needs', async () => {
@@ -21,4 +24,42 @@ test('a checked round names its bet in words, and folds what only support needs'
   await facts.getByText(say('fairness.opened.key'), { exact: true }).click()
   await expect.element(facts.getByText('{"target":9100,"direction":"over"}', { exact: true })).toBeVisible()
   await expect.element(facts.getByText('the-key', { exact: true })).toBeVisible()
+})
+
+test('one press rotates the seeds of a fresh round and opens its verdict; not offline', async () => {
+  const serverSeed = '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159'
+  const serverSeedHash = hashServerSeed(serverSeed)
+  let sent: string | null = null
+  const { database } = await openApp('/fairness/dice?round=fresh', {
+    commands: {
+      games: {
+        dice: {
+          loadRound: async () => ({ ok: true, value: undefined }),
+          rotateSeed: async ({ clientSeed }) => {
+            sent = clientSeed
+            await database.seedPairs.update(serverSeedHash, { serverSeed, active: 0, revealedAt: 1 })
+            return { ok: true, value: undefined }
+          },
+        },
+      },
+    },
+    fill: async (filled) => {
+      const playerId = await logIn(filled)
+      await putDicePair(filled, playerId, serverSeedHash)
+      await filled.rounds.put(diceRound(playerId, { id: 'fresh', serverSeedHash }))
+    },
+  })
+  const round = page.getByTestId('opened-round')
+  const reveal = round.getByRole('button', { name: say('fairness.reveal'), exact: true })
+  await isDescribed(reveal, say('fairness.reveal.warning'))
+  await database.facts.put({ id: 'connection', reachable: false, since: 0 })
+  await isDescribed(reveal, say('fairness.rotateOffline'))
+  await expect.element(reveal).toHaveAttribute('aria-disabled', 'true')
+  await database.facts.put({ id: 'connection', reachable: true, since: 0 })
+  await isDescribed(reveal, say('fairness.reveal.warning'))
+  await reveal.click()
+  await expect.element(page.getByTestId('fairness-verdict')).toHaveAttribute('data-match', 'false')
+  expect(sent).toMatch(/^[\da-f]{20}$/)
+  await expect.element(reveal).not.toBeInTheDocument()
+  expect(round.element().contains(document.activeElement)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactElement, useCallback, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactElement, useCallback, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame } from '#db/view.ts'
@@ -6,7 +6,6 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 import { BetAmountField } from './bet/BetAmountField.tsx'
 import { BetTabs } from './bet/BetTabs.tsx'
-import { useFairnessRequest } from './bet/use-fairness-request.ts'
 import { fairnessPath } from './fairness/fairness-path.ts'
 import { type GameNames, toRoundNames } from './fairness/names.ts'
 import { GameFrame } from './GameFrame.tsx'
@@ -88,9 +87,10 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const panel = useBetPanel(original, bet)
   const { auto } = panel.tab
   useRestoreFocus(form, panel.inPlay?.id ?? null, round.isLocal, keys.onBoard)
-  const [asked, ask] = useFairnessRequest()
-  const check = useCallback((roundId: string) => ask({ roundId }), [ask])
-  const close = useCallback(() => ask(null), [ask])
+  /** The check to open: of one round, or of none in particular (null). */
+  const [asked, ask] = useState<{ roundId: string | null } | null>(null)
+  const check = useCallback((roundId: string) => ask({ roundId }), [])
+  const close = useCallback(() => ask(null), [])
   const rounds = useSettled(table.rounds)
   const lists = { rounds, status: getRoundsStatus(table), words, nameRound: names.round, onCheck: check }
   const announcement = useAnnouncement(original, say)

@@ -5,18 +5,18 @@ import { Link } from 'wouter'
 import { isPracticeOwner } from '#domain/games/practice.ts'
 import type { OriginalGame, RoundRow } from '#db/view.ts'
 import { modalAtom } from '../../base/state.ts'
-import { useRoundNames } from '../../games/names.ts'
-import { CheckSteps } from '../../games/table/fairness/CheckSteps.tsx'
 import { ChipsIntl } from '../../games/table/practice/ChipsIntl.tsx'
 import { CopyRound } from '../../games/table/fairness/CopyRound.tsx'
-import { seedsPath, tablePath } from '../../games/paths.ts'
+import { tablePath } from '../../games/paths.ts'
+import { RevealSeed } from '../../games/table/fairness/RevealSeed.tsx'
 import { MismatchVerdict, Unrevealed } from '../../games/table/fairness/Unrevealed.tsx'
+import { useFocusOnReveal } from '../../games/table/fairness/use-focus-on-reveal.ts'
 import { isRoundOpen } from '../../games/table/round/round-version.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import styles from './fairness-page.module.css'
 import seeds from '../../games/table/fairness/fairness.module.css'
-import { RoundData, RoundHead } from './RoundFacts.tsx'
+import { CheckedRound } from './CheckedRound.tsx'
 import { type Opened, useOpenedRound } from './use-opened-round.ts'
 
 const ShareRoundDialog = lazyComponent(() => import('./ShareRoundDialog.tsx'))
@@ -45,38 +45,27 @@ function KnownInMode(known: KnownProps) {
 }
 
 function Known({ round, serverSeed }: KnownProps) {
-  return (
+  const { ref, onPress } = useFocusOnReveal(serverSeed)
+  const isOpen = isRoundOpen(round)
+  const secret = isOpen ? (
+    <GoingOn round={round} />
+  ) : (
     <>
-      <RoundHead round={round} />
-      {isRoundOpen(round) ? <GoingOn round={round} /> : <Checked round={round} serverSeed={serverSeed} />}
-      <RoundData round={round} />
+      <Unrevealed round={round} />
+      <RevealSeed round={round} onPress={onPress} />
     </>
   )
-}
-
-function Checked({ round, serverSeed }: { round: RoundRow; serverSeed: string | null }) {
-  const { formatMessage } = useIntl()
-  const names = useRoundNames()
   return (
-    <>
-      {serverSeed === null ? (
-        <>
-          <Unrevealed round={round} />
-          <Link className={styles.link} href={seedsPath(round)}>
-            {formatMessage({ id: 'fairness.change' })}
-          </Link>
-        </>
-      ) : (
-        <CheckSteps
-          round={round}
-          serverSeed={serverSeed}
-          names={names}
-          fold={formatMessage({ id: 'publicRound.steps' })}
-        />
-      )}
-      {!isPracticeOwner(round.playerId) && <ShareRound round={round} isSecret={serverSeed === null} />}
-      <CopyRound round={round} serverSeed={serverSeed} />
-    </>
+    <div ref={ref} tabIndex={-1} className={styles.part}>
+      <CheckedRound round={round} serverSeed={isOpen ? null : serverSeed} secret={secret}>
+        {!isOpen && (
+          <>
+            {!isPracticeOwner(round.playerId) && <ShareRound round={round} isSecret={serverSeed === null} />}
+            <CopyRound round={round} serverSeed={serverSeed} />
+          </>
+        )}
+      </CheckedRound>
+    </div>
   )
 }
 
@@ -117,7 +106,7 @@ function ShareRound({ round, isSecret }: { round: RoundRow; isSecret: boolean })
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={seeds.buttons}>
-      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant={isSecret ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {formatMessage({ id: 'shareRound.open' })}
       </Button>
       {isOpen && <ShareRoundDialog round={round} isSecret={isSecret} onClose={() => setOpen(false)} />}

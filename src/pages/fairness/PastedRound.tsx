@@ -1,16 +1,13 @@
 import { useIntl } from 'react-intl'
-import { useRoundNames } from '../../games/names.ts'
-import { CheckSteps } from '../../games/table/fairness/CheckSteps.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import styles from './fairness-page.module.css'
-import { RoundData, RoundHead } from './RoundFacts.tsx'
+import { CheckedRound } from './CheckedRound.tsx'
 import { usePastedRound } from './use-pasted-round.ts'
 
 /** Checks a pasted round of any game; nothing of it leaves the device. */
 export function PastedRound() {
   const { formatMessage } = useIntl()
-  const names = useRoundNames()
   const { text, type, check, read, problem, field } = usePastedRound()
   return (
     <section className={styles.card} aria-labelledby="pasted-round" data-testid="pasted-round">
@@ -49,18 +46,11 @@ export function PastedRound() {
           className={styles.part}
           aria-label={formatMessage({ id: 'fairness.opened.title' }, { id: read.round.id })}
         >
-          <RoundHead round={read.round} />
-          {read.serverSeed === null ? (
-            <output>{formatMessage({ id: 'fairness.paste.noSeed' })}</output>
-          ) : (
-            <CheckSteps
-              round={read.round}
-              serverSeed={read.serverSeed}
-              names={names}
-              fold={formatMessage({ id: 'publicRound.steps' })}
-            />
-          )}
-          <RoundData round={read.round} />
+          <CheckedRound
+            round={read.round}
+            serverSeed={read.serverSeed}
+            secret={<output>{formatMessage({ id: 'fairness.paste.noSeed' })}</output>}
+          />
         </section>
       )}
     </section>

@@ -5,15 +5,13 @@ import type { OriginalGame, PublicRoundRow as Shared } from '#db/view.ts'
 import type { AppError, ErrorCode } from '#domain/calls/result.ts'
 import { usePageSubject } from '../../base/page-subject.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
-import { useRoundNames } from '../../games/names.ts'
-import { CheckSteps } from '../../games/table/fairness/CheckSteps.tsx'
 import { CopyRound } from '../../games/table/fairness/CopyRound.tsx'
 import seeds from '../../games/table/fairness/fairness.module.css'
 import { fairnessPath } from '../../games/table/fairness/fairness-path.ts'
 import { tablePath } from '../../games/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './fairness-page.module.css'
-import { RoundData, RoundHead } from './RoundFacts.tsx'
+import { CheckedRound } from './CheckedRound.tsx'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { useRefresh } from '../../data/use-refresh.ts'
@@ -43,7 +41,7 @@ export function PublicRound({ game, roundId }: { game: OriginalGame; roundId: st
 
 function Known({ shared, again }: { shared: Shared; again: (() => void) | null }) {
   const { formatMessage } = useIntl()
-  const { round, multiplier, hasAmounts } = shared
+  const { round, serverSeed, multiplier, hasAmounts } = shared
   return (
     <section className={styles.card} aria-label={formatMessage({ id: 'fairness.check' })}>
       {again && (
@@ -52,32 +50,19 @@ function Known({ shared, again }: { shared: Shared; again: (() => void) | null }
           <Button onClick={again}>{formatMessage({ id: 'errorPage.retry' })}</Button>
         </div>
       )}
-      <RoundHead round={round} receipt={{ multiplier, hasAmounts }} />
-      <Check shared={shared} />
-      <RoundData round={round} receipt={{ multiplier, hasAmounts }} />
+      <CheckedRound
+        round={round}
+        serverSeed={serverSeed}
+        receipt={{ multiplier, hasAmounts }}
+        secret={<output>{formatMessage({ id: 'publicRound.secret' })}</output>}
+      >
+        {serverSeed !== null && hasAmounts && <CopyRound round={round} serverSeed={serverSeed} />}
+      </CheckedRound>
       <p>{formatMessage({ id: 'publicRound.lead' })}</p>
       <Link className={styles.link} href={tablePath(round)}>
         {formatMessage({ id: 'profile.toGame' })}
       </Link>
     </section>
-  )
-}
-
-function Check({ shared: { round, serverSeed, multiplier, hasAmounts } }: { shared: Shared }) {
-  const { formatMessage } = useIntl()
-  const names = useRoundNames()
-  if (serverSeed === null) return <output>{formatMessage({ id: 'publicRound.secret' })}</output>
-  return (
-    <>
-      <CheckSteps
-        round={round}
-        serverSeed={serverSeed}
-        names={names}
-        receipt={{ multiplier, hasAmounts }}
-        fold={formatMessage({ id: 'publicRound.steps' })}
-      />
-      {hasAmounts && <CopyRound round={round} serverSeed={serverSeed} />}
-    </>
   )
 }
 

@@ -2,79 +2,26 @@ import * as v from 'valibot'
 import { LOCALES } from '../languages/locale-names.ts'
 import { SERVICES } from '../wire/hosts.ts'
 import { isControlColor, toControlColor } from './brand-color.ts'
-import { isCountry } from './country-codes.ts'
-import { readByCountry } from './by-country.ts'
+import {
+  address,
+  byCountry,
+  commaList,
+  contact,
+  cookieName,
+  countries,
+  country,
+  email,
+  flag,
+  flagsKey,
+  isAddress,
+  secret,
+  text,
+} from './setting-schemas.ts'
 
 /**
  * Build settings of an operator, read from the environment or a `.env` file. The table in worker/endpoints/SETTINGS.md
  * lists the same keys and defaults.
  */
-
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
-const flag = v.pipe(
-  v.picklist(['true', 'false']),
-  v.transform((value) => value === 'true'),
-)
-/** An address without a trailing slash; http is allowed on localhost only. */
-const address = v.pipe(
-  v.string(),
-  v.check((value) => value === '' || isAddress(value)),
-  v.transform((value) => value.replace(/\/$/, '') || null),
-)
-const secret = v.pipe(
-  v.string(),
-  v.regex(/^[\w.:~-]{0,200}$/),
-  v.transform((value) => value || null),
-)
-/** A key of Unleash names its project, or `*` or `[]` for several, and its environment. */
-const flagsKey = v.pipe(
-  v.string(),
-  v.regex(/^(?:\*|\[\])?[\w.:~-]{0,200}$/),
-  v.transform((value) => value || null),
-)
-const cookieName = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))
-const commaList = <Item extends string>(item: v.GenericSchema<string, Item>) =>
-  v.pipe(
-    v.string(),
-    v.transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-    v.array(item),
-  )
-const countries = commaList(
-  v.pipe(
-    v.string(),
-    v.toUpperCase(),
-    v.check((code) => code === '*' || isCountry(code)),
-  ),
-)
-const country = v.pipe(
-  v.string(),
-  v.toUpperCase(),
-  v.check((code) => code === '' || isCountry(code)),
-)
-
-const email = v.pipe(
-  v.string(),
-  v.regex(/^$|^[^\s@]{1,64}@[a-z\d.-]+\.[a-z]{2,}$/i),
-  v.transform((value) => value || null),
-)
-/** An email address, or the https address of a form. */
-const contact = v.pipe(
-  v.string(),
-  v.check((value) => v.is(email, value) || isAddress(value)),
-  v.transform((value) => value || null),
-)
-const byCountry = (least: number, most: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => readByCountry(text, least, most)),
-    v.check((numbers) => numbers !== null),
-    v.transform((numbers) => numbers ?? {}),
-  )
 
 /**
  * The name stands in texts, in attributes and in messages, where an apostrophe before a bracket or another apostrophe
@@ -343,12 +290,4 @@ export function readSiteAddress(env: Env): string | undefined {
   if (given === undefined || given === '') return undefined
   if (isAddress(given) && new URL(given).pathname === '/') return given.replace(/\/$/, '')
   throw settingsError([`SITE_ADDRESS is ${shown(given)}. Allowed: an address such as https://casino.example.`])
-}
-
-function isAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname, hash } = new URL(value)
-  if (hash !== '' || !/^[\w.:[\]-]+$/.test(hostname)) return false
-  const isLocalMachine = /^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/.test(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && isLocalMachine)
 }

@@ -4,12 +4,12 @@ import type { OriginalGame, SeedPairRow } from '#db/view.ts'
 import { cleanTyped } from '#domain/player/typed-text.ts'
 import { useSeedPair } from '../../../data/round-queries.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { getCommands, useTableMode } from '../practice/play-mode.ts'
+import { useTableMode } from '../practice/play-mode.ts'
 import controls from '../controls.module.css'
 import { isClientSeed, randomClientSeed } from './client-seed.ts'
 import styles from './fairness.module.css'
-import { useSending } from '../bet/use-sending.ts'
 import { SeedLine } from './SeedLine.tsx'
+import { getRotationDisabledReason, useRotation } from './use-rotation.ts'
 
 type Props = { game: OriginalGame; pair: SeedPairRow; reachable: boolean; betting: boolean }
 
@@ -19,13 +19,15 @@ export function ChangeSeeds({ game, pair, reachable, betting }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(randomClientSeed)
-  const { rotate, rotating, error, openedHash } = useRotation(game, pair.serverSeedHash)
+  const { rotate, rotating, error } = useRotation(game, useTableMode())
+  /** The hash of the pair that the last rotation here revealed. */
+  const [openedHash, setOpenedHash] = useState<string | null>(null)
   const opened = useSeedPair(openedHash ?? '')
   const news = useRef<HTMLOutputElement>(null)
   const openSeed = opened?.serverSeed
   const seed = cleanTyped(text)
   const wrong = !isClientSeed(seed)
-  const disabledReason = getChangeDisabledReason(reachable, betting)
+  const disabledReason = getRotationDisabledReason(reachable, betting)
 
   // On a phone the result may be below the viewport.
   useEffect(() => {
@@ -35,8 +37,12 @@ export function ChangeSeeds({ game, pair, reachable, betting }: Props) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (disabledReason) return
-    if (wrong) input.current?.focus()
-    else if (await rotate(seed)) setText(randomClientSeed())
+    if (wrong) {
+      input.current?.focus()
+    } else if (await rotate(seed)) {
+      setOpenedHash(pair.serverSeedHash)
+      setText(randomClientSeed())
+    }
   }
 
   return (
@@ -87,24 +93,4 @@ export function ChangeSeeds({ game, pair, reachable, betting }: Props) {
       {openSeed && <SeedLine label={intl.formatMessage({ id: 'fairness.serverSeed' })} value={openSeed} />}
     </section>
   )
-}
-
-function getChangeDisabledReason(reachable: boolean, betting: boolean) {
-  if (!reachable) return 'fairness.rotateOffline' as const
-  return betting ? ('fairness.rotateWhileBetting' as const) : null
-}
-
-/** Rotates the seed pair, one call at a time; `openedHash` is the hash of the pair that the last rotation revealed. */
-function useRotation(game: OriginalGame, hash: string) {
-  const { busy, failure, send } = useSending(`${game}.rotateSeed`)
-  const mode = useTableMode()
-  const [openedHash, setOpenedHash] = useState<string | null>(null)
-
-  async function rotate(clientSeed: string): Promise<boolean> {
-    const answer = await send(() => getCommands(mode)[game].rotateSeed({ clientSeed }))
-    if (answer?.ok) setOpenedHash(hash)
-    return answer?.ok ?? false
-  }
-
-  return { rotate, rotating: busy, error: failure?.code ?? null, openedHash }
 }

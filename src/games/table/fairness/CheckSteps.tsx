@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import type { RoundRow } from '#db/view.ts'
 import { drawnFrom } from '#domain/fairness/drawn-picks.ts'
 import { getPlay } from '#domain/fairness/round-text.ts'
+import type { ElementChildren } from '../../../ui/children.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { useMultiplier } from '../round/multiplier.ts'
 import { checkRound, type RoundReceipt } from './check-round.ts'
@@ -20,17 +21,19 @@ type Props = {
   receipt?: RoundReceipt
   /** The title under which the steps are folded while all values match. */
   fold?: string
+  /** Shown between the verdict and the steps. */
+  head?: ElementChildren
 }
 
 /** Checks a round by the rules of its game, step by step, with a verdict for each value that has to match. */
-export function CheckSteps({ round, serverSeed, names, receipt, fold }: Props) {
+export function CheckSteps({ round, serverSeed, names, receipt, fold, head }: Props) {
   const { formatMessage } = useIntl()
   const money = useMoney()
   const inTimes = useMultiplier()
   const check = checkRound(round, serverSeed, receipt)
   const { replayed, multiplier } = check
   return (
-    <Verdict matches={check.matches} fold={fold}>
+    <Verdict matches={check.matches} fold={fold} head={head}>
       {round.broken && <CommittedSteps broken={round.broken} />}
       <CheckStep
         title={formatMessage({ id: 'fairness.stepHash' })}

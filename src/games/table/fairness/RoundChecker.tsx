@@ -15,7 +15,9 @@ import { CopyRound } from './CopyRound.tsx'
 import { fairnessPath } from './fairness-path.ts'
 import styles from './fairness.module.css'
 import type { RoundNames } from './names.ts'
+import { RevealSeed } from './RevealSeed.tsx'
 import { Unrevealed } from './Unrevealed.tsx'
+import { useFocusOnReveal } from './use-focus-on-reveal.ts'
 
 const MORE = 500
 
@@ -94,16 +96,22 @@ function useHistory(game: OriginalGame, chosen: string | null) {
 
 function SelectedRoundCheck({ round, names }: { round: RoundRow; names: RoundNames }) {
   const pair = useSeedPair(round.serverSeedHash)
-  if (pair === undefined) return null
-  const serverSeed = pair?.serverSeed ?? null
+  return pair === undefined ? null : <RoundCheck round={round} serverSeed={pair?.serverSeed ?? null} names={names} />
+}
+
+function RoundCheck({ round, serverSeed, names }: { round: RoundRow; serverSeed: string | null; names: RoundNames }) {
+  const { ref, onPress } = useFocusOnReveal(serverSeed)
   return (
-    <>
+    <div ref={ref} tabIndex={-1} className={styles.part}>
       {serverSeed === null ? (
-        <Unrevealed round={round} />
+        <>
+          <Unrevealed round={round} />
+          <RevealSeed round={round} onPress={onPress} />
+        </>
       ) : (
         <CheckSteps round={round} serverSeed={serverSeed} names={names} />
       )}
       <CopyRound round={round} serverSeed={serverSeed} />
-    </>
+    </div>
   )
 }

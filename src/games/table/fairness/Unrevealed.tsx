@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import type { RoundRow } from '#db/view.ts'
 import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
 import { CommittedSteps } from './CommittedSteps.tsx'
+import styles from './fairness.module.css'
 import { Verdict } from './Verdict.tsx'
 
 /** Shown while the server seed of a round is secret, with any mismatch that is already known. */
@@ -10,7 +11,9 @@ export function Unrevealed({ round }: { round: RoundRow }) {
   return (
     <>
       <MismatchVerdict round={round} />
-      <output>{formatMessage({ id: 'fairness.notRevealed' })}</output>
+      <output className={styles.verdict} data-match="unknown">
+        {formatMessage({ id: 'fairness.notRevealed' })}
+      </output>
     </>
   )
 }

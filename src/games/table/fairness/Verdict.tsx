@@ -6,17 +6,20 @@ type Props = {
   matches: boolean
   /** The title under which the steps are folded while all values match. */
   fold?: string | undefined
+  /** Shown between the verdict and the steps. */
+  head?: ElementChildren
   children: ElementChildren
 }
 
 /** Whether all values match, with the check steps below. */
-export function Verdict({ matches, fold, children }: Props) {
+export function Verdict({ matches, fold, head, children }: Props) {
   const intl = useIntl()
   return (
     <div className={styles.check} data-testid="fairness-verdict" data-match={matches}>
       <output className={styles.verdict} data-match={matches}>
         {intl.formatMessage({ id: matches ? 'fairness.match' : 'fairness.mismatch' })}
       </output>
+      {head}
       {fold === undefined ? (
         <ol>{children}</ol>
       ) : (
