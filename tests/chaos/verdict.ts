@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import { minor, toDecimal } from '#domain/money/money.ts'
+import { say } from '../e2e/support/texts.ts'
+import { heal } from './faults.ts'
+import { TABS, type TabName } from './plan.ts'
+import { logIn } from './player-steps.ts'
+import type { Scene } from './scene.ts'
+
+/** How long after the network's return everything has to be in order, ms; more on a busy machine. */
+const WITHIN_MS = Number(process.env['CHAOS_WITHIN_MS'] ?? 20_000)
+const LOOK_EVERY_MS = 300
+
+/** What is wrong in the end, a line each, and how long the pages took to be in order. */
+export type Verdict = { problems: string[]; calmMs: number }
+
+/** Ends all faults, and compares screens, database and ledger: nothing lost, doubled, pending or spinning. */
+export async function judge(scene: Scene): Promise<Verdict> {
+  const { operator, tabs, errors } = scene
+  await operator.start()
+  await heal(operator.control)
+  for (const { profile } of Object.values(tabs)) await profile.context.setOffline(false)
+  for (const name of TABS) await scene.getPage(name)
+  const since = Date.now()
+  const problems = await waitForOrder(scene, since)
+  const calmMs = Date.now() - since
+  if (problems.length === 0) {
+    for (const name of ['first', 'rival'] as const) problems.push(...(await playOnce(scene, name)))
+    problems.push(...(await waitForOrder(scene, Date.now())))
+  }
+  problems.push(...(await auditLedger(scene)), ...errors)
+  return { problems, calmMs }
+}
+
+/** Waits until no tab has a problem; what is left after `WITHIN_MS` is returned. */
+async function waitForOrder(scene: Scene, since: number): Promise<string[]> {
+  for (;;) {
+    const found = await Promise.all(TABS.map((name) => findProblems(scene, name)))
+    const problems = found.flat()
+    if (problems.length === 0 || Date.now() - since > WITHIN_MS) return problems
+    await pause(LOOK_EVERY_MS)
+  }
+}
+
+async function findProblems(scene: Scene, name: TabName): Promise<string[]> {
+  const { player } = scene.tabs[name].profile
+  const page = await scene.getPage(name)
+  const seen = await within(page.evaluate(readPage), 5_000)
+  if (seen === null) return [`${name}: the page does not answer`]
+  if (seen.isGuest) {
+    await within(logIn(page, player), 5_000)
+    return [`${name}: logged out`]
+  }
+  const { balance } = await scene.operator.control.wallet(player.email)
+  const due = toDecimal(minor(balance))
+  const wrong = [
+    seen.balance === due ? null : `balance ${seen.balance}, in the ledger ${due}`,
+    seen.unsettled.length === 0 ? null : `unsettled: ${seen.unsettled.join(', ')}`,
+    seen.unsent === 0 ? null : `${seen.unsent} calls not sent`,
+    seen.busy === 0 ? null : `${seen.busy} parts are busy`,
+    seen.isOffline ? 'says that it is offline' : null,
+  ]
+  return wrong.filter((each) => each !== null).map((each) => `${name}: ${each}`)
+}
+
+/** In the page: what it shows, and what its database has not settled. */
+async function readPage() {
+  const wait = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error))
+    })
+  const read = async (name: string, store: string): Promise<Record<string, unknown>[]> => {
+    if (!(await indexedDB.databases()).some((each) => each.name === name)) return []
+    const database = await wait(indexedDB.open(name))
+    try {
+      return await wait(database.transaction(store).objectStore(store).getAll())
+    } finally {
+      database.close()
+    }
+  }
+  const intents = await read('MyDatabase', 'intents')
+  const outbox = await read('MyDatabase', 'outbox')
+  const queued = await read('workbox-background-sync', 'requests').catch(() => [])
+  const shown = document.querySelector<HTMLElement>('header [data-testid=balance]')
+  const busy = Array.from(document.querySelectorAll('[aria-busy=true]')).filter((each) => each.checkVisibility())
+  return {
+    balance: shown?.dataset['value'] ?? null,
+    isGuest: !shown && document.querySelector('header')?.textContent.includes('Log in') === true,
+    isOffline: Array.from(document.querySelectorAll('[role=status]')).some(
+      (each) => each.getAttribute('aria-label') === 'You are offline' && each.checkVisibility(),
+    ),
+    unsettled: intents
+      .filter(({ state }) => state === 'sent' || state === 'unknown')
+      .map(({ kind, state }) => `${String(kind)} ${String(state)}`),
+    unsent: outbox.length + queued.length,
+    busy: busy.length,
+  }
+}
+
+/** Places one bet more: the page is usable. In a break it must not be. */
+async function playOnce(scene: Scene, name: TabName): Promise<string[]> {
+  const page = await scene.getPage(name)
+  const roll = page.getByRole('button', { name: 'Roll', exact: true })
+  const round = page.getByTestId('round-result')
+  const readRound = () => round.getAttribute('data-round', { timeout: 300 }).catch(() => null)
+  await page.goto(`${scene.home}/games/dice`, { waitUntil: 'commit' }).catch(() => undefined)
+  const until = Date.now() + WITHIN_MS
+  let before: string | null = null
+  let isPressed = false
+  while (Date.now() < until) {
+    await answerDialogs(page)
+    if (await isInBreak(page)) return []
+    if (isPressed) {
+      const now = await readRound()
+      if (now && now !== before) return []
+    } else if (await isReady(page)) {
+      before = await readRound()
+      isPressed = await roll.click({ timeout: 1_000 }).then(
+        () => true,
+        () => false,
+      )
+    }
+    await pause(LOOK_EVERY_MS)
+  }
+  const disabledReason = await within(page.locator('#bet-why').textContent({ timeout: 500 }), 1_000)
+  return [`${name}: ${isPressed ? 'no result of' : 'not ready for'} a bet at dice: ${disabledReason ?? ''}`]
+}
+
+async function isReady(page: Page): Promise<boolean> {
+  const state = await within(
+    page.evaluate(() => ({
+      isPlayer: document.querySelector('header [data-testid=balance]') !== null,
+      isPractice: document.querySelector('[data-testid=original-round]')?.getAttribute('data-mode') === 'practice',
+    })),
+    2_000,
+  )
+  if (!state?.isPlayer) return false
+  if (!state.isPractice) return true
+  await page
+    .getByRole('main')
+    .getByText(say('practice.money'), { exact: true })
+    .click({ force: true, timeout: 1_000 })
+    .catch(() => undefined)
+  return false
+}
+
+async function isInBreak(page: Page): Promise<boolean> {
+  const [before = ''] = say('protection.block.timeOut', { until: '|' }).split('|')
+  return page
+    .getByRole('heading', { name: before })
+    .isVisible()
+    .catch(() => false)
+}
+
+/** Closes what opened by itself: a payment's success, a reality check. */
+async function answerDialogs(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (
+    !(await dialog
+      .first()
+      .isVisible()
+      .catch(() => false))
+  )
+    return
+  const going = dialog.getByRole('button', { name: say('realityCheck.continue'), exact: true })
+  if (await going.isVisible().catch(() => false)) await going.click({ timeout: 1_000 }).catch(() => undefined)
+  else await page.keyboard.press('Escape').catch(() => undefined)
+}
+
+/** The ledger adds up, and each bet, deposit and withdrawal is in it once. */
+async function auditLedger({ operator: { control } }: Scene): Promise<string[]> {
+  const { sums, drifted, unbalanced } = await control.ledgerSum()
+  const { betsSettled, depositsCredited, payoutsBooked } = await control.counters()
+  const repeated = Object.entries({ ...betsSettled, ...depositsCredited, ...payoutsBooked }).filter(
+    ([, times]) => times !== 1,
+  )
+  const wrong = Object.values(sums).some((sum) => sum !== 0) || drifted !== 0 || unbalanced !== 0
+  return [
+    ...(wrong ? [`the ledger does not add up: ${JSON.stringify({ sums, drifted, unbalanced })}`] : []),
+    ...repeated.map(([key, times]) => `${key} is in the ledger ${times} times`),
+  ]
+}
+
+/** The value of a promise; null if it fails or takes longer. */
+export function within<Value>(promise: Promise<Value>, ms: number): Promise<Value | null> {
+  return Promise.race([promise.catch(() => null), pause(ms, null, { ref: false })])
+}
