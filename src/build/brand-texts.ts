@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser'
-import { LOCALES } from '#domain/languages/locale-names.ts'
+import { LOCALES } from '#domain/languages/languages.ts'
 import { SETTINGS, settingsError } from '#domain/settings/build-settings.ts'
 import { brandName, brandTexts } from '#domain/settings/configuration.ts'
 

@@ -1,10 +1,10 @@
-import { KAZAKH_UNITS } from '../../lang/kazakh.ts'
 import { BONUS_CONTRIBUTION_PERCENT, CONTRIBUTION_KINDS } from '#domain/money/bonus.ts'
 import { BONUS_TIMERS } from '#domain/money/bonus-timers.ts'
 import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '#domain/settings/constants.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { betLimits, DEPOSIT_LIMITS, minPayout } from '#domain/money/limits.ts'
 import { type Locale, localeTag, numberLocale } from '#domain/languages/locales.ts'
+import { MISSING_WORDS } from '#domain/languages/missing-words.ts'
 import { type Minor, moneyFormat, toDecimal } from '#domain/money/money.ts'
 import { PASSWORD_LENGTH } from '#domain/player/password.ts'
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '#domain/player/verification.ts'
@@ -20,9 +20,10 @@ export type Contacts = { helpline: string | null; complaintsEmail: string | null
 /** The product's limits and times in the format of a language; the texts of pages take all their numbers from here. */
 export function getPageFacts(locale: Locale, contacts: Contacts): PageTextFacts {
   const tag = localeTag(locale)
-  const count = (value: number, unit: keyof typeof KAZAKH_UNITS) =>
-    locale === 'kz'
-      ? `${value}\u00a0${KAZAKH_UNITS[unit]}`
+  const words = MISSING_WORDS[locale]
+  const count = (value: number, unit: 'second' | 'minute' | 'day' | 'megabyte') =>
+    words
+      ? `${value}\u00a0${words.units[unit]}`
       : new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   const amount = (value: Minor, currency: Currency) => {
     const { locale: intlLocale, options } = moneyFormat(currency, locale)
@@ -30,9 +31,9 @@ export function getPageFacts(locale: Locale, contacts: Contacts): PageTextFacts 
     const decimal = toDecimal(value) as `${number}`
     return new Intl.NumberFormat(intlLocale, { ...options, trailingZeroDisplay: 'stripIfInteger' }).format(decimal)
   }
-  // Chromium lacks the words of Kazakh lists.
+  // Where words are missing, those of lists are too.
   const list = (texts: readonly string[]) =>
-    locale === 'kz' ? texts.join(', ') : new Intl.ListFormat(tag, { type: 'conjunction' }).format(texts)
+    words ? texts.join(', ') : new Intl.ListFormat(tag, { type: 'conjunction' }).format(texts)
   const percent = new Intl.NumberFormat(numberLocale(locale), { style: 'percent' })
   const contributions = CONTRIBUTION_KINDS.map((kind) => {
     return [`${kind}Contribution`, percent.format(BONUS_CONTRIBUTION_PERCENT[kind] / 100)]

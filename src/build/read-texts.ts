@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { byLocale } from '#domain/languages/by-locale.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { TEXT_PARTS, readBrandTexts } from './brand-texts.ts'
 import type { Dictionaries } from './public-pages.ts'
@@ -9,5 +10,5 @@ const LANGUAGES = fileURLToPath(new URL('../../lang/', import.meta.url))
 export function readAllTexts(): Dictionaries {
   const read = (locale: Locale): Record<string, string> =>
     Object.assign({}, ...TEXT_PARTS.map((part) => readBrandTexts(`${LANGUAGES}${part}${locale}.json`)))
-  return { ru: read('ru'), en: read('en'), kz: read('kz') }
+  return byLocale(read)
 }

@@ -1,6 +1,6 @@
 import { Dexie, liveQuery, type Subscription } from 'dexie'
 import { onConnectionClosed, onConnectionReopened, showTextsIn } from '#db/view.ts'
-import type { Locale } from '#domain/languages/locale-names.ts'
+import type { Locale } from '#domain/languages/languages.ts'
 import { readStored } from './storage.ts'
 
 // On localhost Dexie logs where failed reads came from. A build is silent there too, as on every other host.

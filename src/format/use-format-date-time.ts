@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
-import { KAZAKH_MONTHS } from '../../lang/kazakh.ts'
 import type { Locale } from '#domain/languages/locales.ts'
+import { MISSING_WORDS } from '#domain/languages/missing-words.ts'
 import { useLocale } from '../i18n/locale.tsx'
 
 const SHORT_MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
@@ -50,10 +50,10 @@ export function writeTime(intl: IntlShape, at: number, options: TimeOptions = {}
 function write(intl: IntlShape, locale: Locale, at: number, shown: Shown): string {
   // Texts fall back to English while another language's are missing.
   if (intl.locale.startsWith('en')) return joinHalf(intl.formatDate(at, shown))
-  const isKazakh = locale === 'kz'
-  const parts = intl.formatDateToParts(at, isKazakh ? { ...shown, month: 'numeric' } : shown)
+  const months = MISSING_WORDS[locale]?.months
+  const parts = intl.formatDateToParts(at, months ? { ...shown, month: 'numeric' } : shown)
   const { day, month, year, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
-  const date = [Number(day), isKazakh ? KAZAKH_MONTHS[Number(month) - 1] : month, year].filter(Boolean).join(' ')
+  const date = [Number(day), months ? months[Number(month) - 1] : month, year].filter(Boolean).join(' ')
   return hour === undefined ? date : `${date}, ${hour.padStart(2, '0')}:${minute}`
 }
 

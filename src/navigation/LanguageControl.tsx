@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { OFFERED_LOCALES, LOCALE_NAMES, localeTag, supportedLocale } from '#domain/languages/locales.ts'
+import { OFFERED_LOCALES, LANGUAGES, localeTag, supportedLocale } from '#domain/languages/locales.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useLocale } from '../i18n/locale.tsx'
 import styles from './LanguageControl.module.css'
@@ -21,7 +21,7 @@ export function LanguageControl() {
       >
         {OFFERED_LOCALES.map((each) => (
           <option key={each} value={each} lang={localeTag(each)}>
-            {LOCALE_NAMES[each]}
+            {LANGUAGES[each].name}
           </option>
         ))}
       </select>

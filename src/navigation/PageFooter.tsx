@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { safeAddress } from '#domain/wire/redirect.ts'
+import { SPEAKERS } from '#domain/languages/speakers.ts'
 import { company, helpline } from '#domain/settings/configuration.ts'
 import { useAppState } from '../data/queries.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
@@ -58,9 +59,8 @@ export default function PageFooter({ isBare = false }: Props) {
 function Links() {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
-  // The agreement has no Kazakh text: Kazakh pages link to the Russian one.
   const terms: FooterLink = {
-    path: locale === 'en' ? ROUTES.policyAgreement : ROUTES.policyAgreementRu,
+    path: ROUTES[SPEAKERS[locale].agreement],
     text: 'footer.terms',
   }
   return (

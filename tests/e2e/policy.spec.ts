@@ -2,7 +2,7 @@ import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
 import { wholeBuildCached } from '../faults/support/service-worker.ts'
 import { say, saying, getTexts } from './support/texts.ts'
-import { LOCALE_NAMES, LOCALES, localeTag } from '#domain/languages/locales.ts'
+import { LANGUAGES, LOCALES, localeTag } from '#domain/languages/locales.ts'
 
 const POLICIES = [
   { path: '/policy/en/kyc', title: say('policy.kyc'), lang: 'en-US' },
@@ -28,7 +28,7 @@ test.describe('policies', () => {
             getTexts(locale)(lang === 'en-US' ? 'policy.binds.en' : 'policy.binds.ru'),
           )
           for (const other of LOCALES) {
-            await article.getByRole('button', { name: LOCALE_NAMES[other], exact: true }).click()
+            await article.getByRole('button', { name: LANGUAGES[other].name, exact: true }).click()
             await expect(article).toHaveAttribute('lang', localeTag(other))
             await expect(article.getByRole('heading', { level: 2 })).not.toHaveCount(0)
           }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   acceptLanguage,
   chooseLocale,
-  LOCALE_NAMES,
+  LANGUAGES,
   LOCALES,
   localeTag,
   numberLocale,
@@ -13,7 +13,7 @@ import {
 
 describe('the locales of the app', () => {
   it('are ru, en and kz, each with its tag and its own name', () => {
-    expect(LOCALES.map((locale) => [locale, localeTag(locale), LOCALE_NAMES[locale]])).toEqual([
+    expect(LOCALES.map((locale) => [locale, localeTag(locale), LANGUAGES[locale].name])).toEqual([
       ['ru', 'ru-RU', 'Русский'],
       ['en', 'en-US', 'English'],
       ['kz', 'kk-KZ', 'Kазақ'],

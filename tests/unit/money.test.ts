@@ -5,7 +5,8 @@ import { CURRENCIES } from '#domain/money/currencies.ts'
 import { LOCALES } from '#domain/languages/locales.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Locale } from '#domain/languages/locales.ts'
-import { fromDecimal, isAmount, minor, moneyFormat, toDecimal, toTyped, ZERO } from '#domain/money/money.ts'
+import { fromDecimal, isAmount, minor, moneyFormat, toDecimal, ZERO } from '#domain/money/money.ts'
+import { toTyped } from '#domain/money/typed-amount.ts'
 
 /** One below ten trillion units: the largest accepted amount. */
 const MOST = 999_999_999_999_999

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, type Currency } from '#domain/money/currencies.ts'
 import { LOCALES, type Locale } from '#domain/languages/locales.ts'
-import { type Minor, minor, moneyFormat, toDecimal, toTyped } from '#domain/money/money.ts'
-import { parseTyped } from '#domain/money/typed-amount.ts'
+import { type Minor, minor, moneyFormat, toDecimal } from '#domain/money/money.ts'
+import { parseTyped, toTyped } from '#domain/money/typed-amount.ts'
 
 /** One below ten trillion units: the largest accepted amount. */
 const MOST = 999_999_999_999_999

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { byLocale } from '#domain/languages/by-locale.ts'
+import { DEFAULT_LOCALE } from '#domain/languages/locales.ts'
 import { listField, name, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
 
 /** Fields of the calls about money and bonuses. In a separate file, because a first visit needs none of them. */
@@ -46,7 +48,7 @@ export const optionalAmount = orNull(positiveAmount)
 export const optionalName = lenient(shortText)
 const translatedName = lenient(name)
 /** A name in each language of the page; a missing translation falls back to English. */
-export const names = v.object({ en: name, ru: translatedName, kz: translatedName })
+export const names = v.object({ ...byLocale(() => translatedName), [DEFAULT_LOCALE]: name })
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const optionalCount = orNull(count)
 /** How many times the amount of a bonus must be wagered. */

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PaymentMethod } from '#db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
-import { toTyped } from '#domain/money/money.ts'
+import { toTyped } from '#domain/money/typed-amount.ts'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { quickAmounts } from './deposit-amount.ts'
 import type { Deposit } from './use-deposit.ts'

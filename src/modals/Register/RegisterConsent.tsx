@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { SPEAKERS } from '#domain/languages/speakers.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { withLocalePrefix } from '../../base/locale-prefix.ts'
 import { ROUTES } from '../../base/routes.ts'
@@ -19,8 +20,7 @@ type Props = {
 export function RegisterConsent({ minAge, accepted, problem, onChange }: Props) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
-  // There is no binding Kazakh text: Kazakh readers get the Russian one, which says so.
-  const path = locale === 'en' ? ROUTES.policyAgreement : ROUTES.policyAgreementRu
+  const path = ROUTES[SPEAKERS[locale].agreement]
   return (
     <div>
       <CheckField

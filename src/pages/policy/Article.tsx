@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react'
-import { KAZAKH_MONTHS } from '../../../lang/kazakh.ts'
-import { WORDS } from '../../../lang/policy-words.ts'
 import { type Locale, localeTag } from '#domain/languages/locales.ts'
+import { MISSING_WORDS } from '#domain/languages/missing-words.ts'
+import { POLICY_WORDS } from '#domain/languages/policy-words.ts'
 import type { PolicySection, PolicyText } from './policy-text.ts'
 import { useAnchor } from './use-anchor.ts'
 import { SPACE } from '../../ui/children.ts'
@@ -16,12 +16,12 @@ export function Article({ text: { version, sections }, lang }: Props) {
   return (
     <>
       <p className={styles.version}>
-        <span>{WORDS[lang].version}</span>
+        <span>{POLICY_WORDS[lang].version}</span>
         {SPACE}
         <time dateTime={version}>{dayText(version, lang)}</time>
       </p>
       <nav className={styles.contents} aria-labelledby={contents}>
-        <h2 id={contents}>{WORDS[lang].contents}</h2>
+        <h2 id={contents}>{POLICY_WORDS[lang].contents}</h2>
         <ol>
           {sections.map(({ id, title: name }) => (
             <li key={id}>
@@ -60,9 +60,10 @@ function Section({ section: { id, title, body } }: { section: PolicySection }): 
 
 /** Formats the date in the language of the text, not of the interface. */
 function dayText(version: string, lang: Locale): string {
-  if (lang === 'kz') {
+  const months = MISSING_WORDS[lang]?.months
+  if (months) {
     const [year, month = 1, day] = version.split('-').map(Number)
-    return `${day} ${KAZAKH_MONTHS[month - 1]} ${year}`
+    return `${day} ${months[month - 1]} ${year}`
   }
   return new Intl.DateTimeFormat(localeTag(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(version))
 }

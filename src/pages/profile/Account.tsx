@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlayerRow } from '#db/view.ts'
-import { LOCALE_NAMES } from '#domain/languages/locales.ts'
+import { LANGUAGES } from '#domain/languages/locales.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { StaleSince } from '../../errors/LoadError.tsx'
 import { useLocale } from '../../i18n/locale.tsx'
@@ -58,7 +58,7 @@ export function Account({ player }: { player: PlayerRow | null }) {
             />
           )}
         </Fact>
-        <Fact label="language.label">{LOCALE_NAMES[locale]}</Fact>
+        <Fact label="language.label">{LANGUAGES[locale].name}</Fact>
         <Fact label="profile.timeZone">{formatZone(timeZone)}</Fact>
       </dl>
     </section>

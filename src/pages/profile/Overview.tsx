@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { Viewer } from '#db/view.ts'
+import { SPEAKERS } from '#domain/languages/speakers.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
 import { useMoney } from '../../format/use-money.ts'
@@ -64,7 +65,7 @@ function Policies() {
   const { locale } = useLocale()
   return (
     <p className={styles.policies}>
-      <Link href={locale === 'en' ? ROUTES.policyAgreement : ROUTES.policyAgreementRu}>
+      <Link href={ROUTES[SPEAKERS[locale].agreement]}>
         <FormattedMessage id="policy.agreement" />
       </Link>
       <Link href={ROUTES.policyConfidential}>

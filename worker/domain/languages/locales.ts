@@ -1,29 +1,22 @@
 import * as configuration from '../settings/configuration.ts'
-import type { Locale } from './locale-names.ts'
+import { LANGUAGES, type Locale } from './languages.ts'
 
-export { LOCALES, type Locale } from './locale-names.ts'
+export { LANGUAGES, LOCALES, type Locale } from './languages.ts'
 
 /** The languages that this operator offers. */
 export const OFFERED_LOCALES: readonly Locale[] = configuration.locales
 
 /** Its texts are used where another language has none. */
-export const DEFAULT_LOCALE: Locale = 'en'
-
-export const LOCALE_NAMES: Record<Locale, string> = { ru: 'Русский', en: 'English', kz: 'Kазақ' }
-
-const TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US', kz: 'kk-KZ' }
+export const DEFAULT_LOCALE = 'en' satisfies Locale
 
 /** The BCP 47 tag of a locale, for `lang`, plural rules and Accept-Language. */
 export function localeTag(locale: Locale): string {
-  return TAGS[locale]
+  return LANGUAGES[locale].tag
 }
 
-/**
- * The BCP 47 tag for numbers and dates: Chromium reports kk-KZ as supported but lacks its data; ru-RU has the same
- * formats.
- */
+/** The BCP 47 tag for numbers and dates. */
 export function numberLocale(locale: Locale): string {
-  return locale === 'kz' ? TAGS.ru : TAGS[locale]
+  return LANGUAGES[locale].formats
 }
 
 function getLanguage(value: string | null | undefined): string | undefined {
@@ -33,7 +26,9 @@ function getLanguage(value: string | null | undefined): string | undefined {
 /** Maps a locale from outside (cookie, profile, URL) to one that is offered, or null. */
 export function supportedLocale(value: string | null | undefined): Locale | null {
   const language = getLanguage(value)
-  return OFFERED_LOCALES.find((locale) => locale === language || getLanguage(TAGS[locale]) === language) ?? null
+  return (
+    OFFERED_LOCALES.find((locale) => locale === language || getLanguage(LANGUAGES[locale].tag) === language) ?? null
+  )
 }
 
 /** Accept-Language for the API: the operator's two-letter code, except that `br` is sent as pt-BR. */

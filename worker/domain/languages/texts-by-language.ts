@@ -1,4 +1,4 @@
-import { LOCALES } from './locale-names.ts'
+import { LOCALES } from './languages.ts'
 import type { Names } from './names.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Locale } from '../languages/locales.ts'
+import { SPEAKERS } from '../languages/speakers.ts'
 
 /** Byte order mark: without it spreadsheets read the file in the system's encoding instead of UTF-8. */
 export const CSV_START = '\uFEFF'
@@ -17,7 +18,7 @@ const WITH_COMMAS: CsvStyle = { separator: ';', decimalMark: ',' }
 
 /** The style in which a spreadsheet of this language opens a file in columns. */
 export function getCsvStyle(locale: Locale): CsvStyle {
-  return locale === 'en' ? WITH_POINTS : WITH_COMMAS
+  return SPEAKERS[locale].decimalMark === '.' ? WITH_POINTS : WITH_COMMAS
 }
 
 /** A cell: `number` is a decimal that our code wrote; a string is untrusted text. */

@@ -45,13 +45,6 @@ export function toDecimal(amount: Minor): string {
   return `${amount < 0 ? '-' : ''}${whole}.${digits.slice(-MINOR_DIGITS)}`
 }
 
-/** An amount for an input field: no digit groups, no ".00", and the decimal sign of the language. In: minor units. */
-export function toTyped(amount: Minor, locale: Locale): string {
-  return toDecimal(amount)
-    .replace('.00', '')
-    .replace('.', locale === 'en' ? '.' : ',')
-}
-
 export type MoneyFormat = {
   locale: string
   options: {

@@ -1,7 +1,8 @@
 import { type Currency, MINOR_DIGITS } from './currencies.ts'
 import { currencySymbol } from './currency-symbol.ts'
 import type { Locale } from '../languages/locales.ts'
-import { fromDecimal, type Minor } from './money.ts'
+import { SPEAKERS } from '../languages/speakers.ts'
+import { fromDecimal, type Minor, toDecimal } from './money.ts'
 import { cleanTyped } from '../player/typed-text.ts'
 
 export type TypedAmountProblem = 'empty' | 'notANumber' | 'tooPrecise' | 'tooLarge' | 'doubtful'
@@ -32,6 +33,11 @@ export function parseTyped(text: string, locale: Locale, currency: Currency | nu
   if (fraction.length > MINOR_DIGITS) return { ok: false, problem: 'tooPrecise' }
   const value = fromDecimal(`${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(MINOR_DIGITS, '0')}`)
   return value === null ? { ok: false, problem: 'tooLarge' } : { ok: true, value }
+}
+
+/** An amount for an input field: no digit groups, no ".00", and the decimal sign of the language. In: minor units. */
+export function toTyped(amount: Minor, locale: Locale): string {
+  return toDecimal(amount).replace('.00', '').replace('.', SPEAKERS[locale].decimalMark)
 }
 
 function withoutSign(text: string, currency: Currency | null): string {
@@ -75,7 +81,7 @@ function areWhole([first = '', ...rest]: readonly string[], signs: readonly stri
 
 /** Whether this language reads the sign, before groups of three digits, as a group separator. */
 function parts([sign = '']: readonly string[], locale: Locale): boolean {
-  return !isFractionSign(sign) || (sign === ',' && locale === 'en')
+  return !isFractionSign(sign) || (sign === ',' && SPEAKERS[locale].decimalMark === '.')
 }
 
 function isFractionSign(sign: string): boolean {

@@ -1,3 +1,6 @@
+import type { Locale } from '../languages/languages.ts'
+import { SPEAKERS } from '../languages/speakers.ts'
+
 /**
  * Phone numbers by country. In masks `#` is a digit, `@` a letter, `*` a letter or digit; the two bracketed digits of
  * `by` are the network code. `begins` matches the first digits that the country's numbering plan allows.
@@ -12,11 +15,13 @@ export type PhoneCountry = keyof typeof PHONE_COUNTRIES
 const KAZAKH_ZONES = /^Asia\/(Almaty|Aqtau|Aqtobe|Atyrau|Oral|Qostanay|Qyzylorda)$/
 
 /**
- * The country of the phone number to offer first: Kazakhstan for a Kazakh interface or a device whose IANA time zone is
- * there; otherwise the country where the operator locates the visitor (ISO code), or else Russia.
+ * The country of the phone number to offer first: that of the language, or Kazakhstan for a device whose IANA time zone
+ * is there; otherwise the country where the operator locates the visitor (ISO code), or else Russia.
  */
-export function guessPhoneCountry(locale: string, timeZone: string, located: string | null | undefined): PhoneCountry {
-  if (locale === 'kz' || KAZAKH_ZONES.test(timeZone)) return 'kz'
+export function guessPhoneCountry(locale: Locale, timeZone: string, located: string | null | undefined): PhoneCountry {
+  const { phoneCountry } = SPEAKERS[locale]
+  if (phoneCountry !== null) return phoneCountry
+  if (KAZAKH_ZONES.test(timeZone)) return 'kz'
   const country = located?.toLowerCase()
   return country === 'kz' || country === 'by' ? country : 'ru'
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LOCALES } from '../languages/locale-names.ts'
+import { LOCALES } from '../languages/languages.ts'
 import { SERVICES } from '../wire/hosts.ts'
 import { isControlColor, toControlColor } from './brand-color.ts'
 import {

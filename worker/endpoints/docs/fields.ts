@@ -1,3 +1,5 @@
+import { byLocale } from '#domain/languages/by-locale.ts'
+import { localeTag } from '#domain/languages/locales.ts'
 import { COMPONENT_FIELDS } from './component-fields.ts'
 import { PROTECTION_FIELDS } from './protection.ts'
 
@@ -122,7 +124,6 @@ const BY_NAME: Readonly<Record<string, string>> = {
   key: 'The idempotency key that created it; null for one of another way.',
   kind: 'The kind.',
   kinds: 'The kinds of games that count.',
-  kz: 'The name in Kazakh.',
   last_at: 'When the last bet was made on the pair; null without one.',
   last_seen_at: 'When the session was last used; null if that is not known.',
   league: 'The identifier of the league.',
@@ -222,7 +223,6 @@ const BY_NAME: Readonly<Record<string, string>> = {
   round: 'The round.',
   rows: 'How many rows of pegs the board has.',
   rounds: 'The last rounds that are over, newest first.',
-  ru: 'The name in Russian.',
   rules: 'The rules of the bonus; null if they are not known.',
   salt: 'The salt of the chain.',
   second_factor: 'A code of the authenticator app or a backup code, after a rejection with `secondFactor.required`.',
@@ -291,11 +291,15 @@ const BY_NAME: Readonly<Record<string, string>> = {
   width: 'The width in pixels.',
 }
 
+/** What languages are called in English. */
+const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' })
+
 /**
  * What each field means, for the developers of a back end: by its name, or as `Component.field` where a name means
  * something else. Printed into the OpenAPI document and no part of the app.
  */
 export const FIELDS: Readonly<Record<string, string>> = {
+  ...byLocale((locale) => `The name in ${ENGLISH_NAMES.of(new Intl.Locale(localeTag(locale)).language)}.`),
   ...BY_NAME,
   ...PROTECTION_FIELDS,
   ...COMPONENT_FIELDS,

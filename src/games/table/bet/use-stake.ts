@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { type Minor, toTyped } from '#domain/money/money.ts'
+import type { Minor } from '#domain/money/money.ts'
+import { toTyped } from '#domain/money/typed-amount.ts'
 import type { Shown } from '#domain/money/shown.ts'
 import { pausedBalanceAtom } from '../../../base/state.ts'
 import { useLocale } from '../../../i18n/locale.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { KAZAKH_MONTHS } from '../../../../lang/kazakh.ts'
+import { MISSING_WORDS } from '#domain/languages/missing-words.ts'
 import type { HistoryRow, PlayerRow } from '#db/view.ts'
 import { getTimeZone } from '../../../browser/time-zone.ts'
 import { commands } from '../../../data/commands.ts'
@@ -129,7 +129,8 @@ function useFormatMonth(): (month: string) => string {
   const { locale } = useLocale()
   return (month) => {
     const [year, number] = month.split('-').map(Number)
-    if (locale === 'kz' && !intl.locale.startsWith('en')) return `${KAZAKH_MONTHS[(number ?? 1) - 1]} ${year}`
+    const months = MISSING_WORDS[locale]?.months
+    if (months && !intl.locale.startsWith('en')) return `${months[(number ?? 1) - 1]} ${year}`
     return intl.formatDate(Date.parse(`${month}-01`), { month: 'short', year: 'numeric', timeZone: 'UTC' })
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { LOCALE_NAMES, type Locale, OFFERED_LOCALES, supportedLocale } from '#domain/languages/locales.ts'
+import { LANGUAGES, type Locale, OFFERED_LOCALES, supportedLocale } from '#domain/languages/locales.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { useViewer } from '../../../data/queries.ts'
@@ -19,7 +19,7 @@ export function LanguageSetting() {
         label={formatMessage({ id: 'language.label' })}
         name="locale"
         value={locale}
-        options={OFFERED_LOCALES.map((each) => ({ value: each, text: LOCALE_NAMES[each] }))}
+        options={OFFERED_LOCALES.map((each) => ({ value: each, text: LANGUAGES[each].name }))}
         onChoose={(value) => {
           const chosen = supportedLocale(value)
           if (chosen) void choose(chosen)

@@ -1,7 +1,7 @@
-import type { Locale } from '#domain/languages/locales.ts'
+import type { Locale } from './languages.ts'
 
 /** Words of a policy's own frame, in the language of its text. */
-export const WORDS: Record<Locale, { contents: string; version: string }> = {
+export const POLICY_WORDS: Record<Locale, { contents: string; version: string }> = {
   en: { contents: 'Contents', version: 'In force from' },
   ru: { contents: 'Содержание', version: 'Действует с' },
   kz: { contents: 'Мазмұны', version: 'Күшіне енген күні:' },
