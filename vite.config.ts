@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 // First, as the imports below read the variables of .env.
 import './src/build/load-env.ts'
+import { languages } from './src/build/languages-vite-plugin.ts'
 import { messages } from './src/build/messages-vite-plugin.ts'
 import { pageTexts } from './src/build/page-texts-vite-plugin.ts'
 
@@ -53,12 +54,13 @@ const report = process.env['VITEST_JSON_OUTPUT_FILE']
 
 export default defineConfig({
   plugins: underTest
-    ? [react(), messages(), pageTexts()]
+    ? [react(), languages(), messages(), pageTexts()]
     : [
         react(),
         configured(),
         brandFilesOver(),
         brandFontOver(),
+        languages(),
         messages(),
         pageTexts(),
         workerChunk(),

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#domain/languages/locales.ts'
 import { complaintsEmail, helpline } from '#domain/settings/configuration.ts'
 import { ROUTES } from '../base/routes.ts'
 import type { FaqGroup } from '../pages/faq/faq-text.ts'
-import type { LegalSection } from '../pages/legal/legal-text.ts'
+import type { LegalSection, LegalText } from '../pages/legal/legal-text.ts'
 import type { PolicyText } from '../pages/policy/policy-text.ts'
 import { inBrand } from './brand-texts.ts'
 import { type Contacts, type PageTextFacts, getPageFacts } from './page-facts.ts'
@@ -39,6 +39,7 @@ type Kind = (typeof KINDS)[PageName]
 export type PageName = keyof typeof KINDS
 
 export const PAGES = Object.keys(KINDS) as PageName[] // the keys of a constant
+export const LEGAL_PAGES = PAGES.filter((page) => KINDS[page] === 'legal')
 
 /** The groups of the FAQ with their questions. */
 export function readFaq(page: PageName, locale: Locale): FaqGroup[] {
@@ -64,6 +65,16 @@ export function readLegal(page: PageName, locale: Locale, contacts = CONTACTS): 
     const { body, link } = fillPart(section, facts)
     return { id: section.id, title: section.title, body, ...(link && { link }) }
   })
+}
+
+/** The legal pages of a language, which load together. */
+export function readLegalPages(locale: Locale): LegalText {
+  return {
+    responsible: readLegal('responsible', locale),
+    bonusTerms: readLegal('bonus-terms', locale),
+    rules: readLegal('rules', locale),
+    complaints: readLegal('complaints', locale),
+  }
 }
 
 /** A policy below its opening. */

@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import imports from '../../lang/*.json?languages=messages'
 import type english from '../../lang/en.json'
 import type englishOfAccount from '../../lang/account/en.json'
 import type englishOfBetting from '../../lang/betting/en.json'
@@ -18,15 +19,9 @@ export type MessageKey =
   | keyof typeof englishOfRare
 export type Dictionary = Readonly<Record<string, MessageFormatElement[]>>
 
-/** One lazy chunk per language; the inline loader preloads the one for this visit. */
-const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
-  ru: () => import('../../lang/ru.json?messages'),
-  en: () => import('../../lang/en.json?messages'),
-  kz: () => import('../../lang/kz.json?messages'),
-}
-
 type Load = (locale: Locale) => Promise<{ default: Dictionary }>
-const main: Load = (locale) => IMPORTS[locale]()
+/** One lazy chunk per language; the inline loader preloads the one for this visit. */
+const main: Load = (locale) => imports[locale]()
 
 /** Texts and their language, which is English where the main texts cannot be loaded in the chosen one. */
 export type Loaded = { dictionary: Dictionary; tongue: Locale }

@@ -1,3 +1,4 @@
+import NAMES from '../../lang/*.json?house-games'
 import type { Locale } from '#domain/languages/locales.ts'
 import { originalCard, type OriginalCard } from '#domain/games/original-card.ts'
 import { HOUSE_GAMES, type HouseGame } from '#domain/games/house-games.ts'
@@ -11,28 +12,14 @@ import { catalogueKind, shownCatalogueId } from './catalogue-rows.ts'
 import { CATALOGUE_FLAGS } from './catalogue-flags.ts'
 import { readImageLine } from './game-image.ts'
 
-/**
- * The texts of `nav.<game>`, repeated for the first paint: neither the inline loader nor the worker has a dictionary.
- */
-const NAMES: Record<HouseGame, Record<Locale, string>> = {
-  dice: { en: 'Dice', ru: 'Дайс', kz: 'Дайс' },
-  plinko: { en: 'Plinko', ru: 'Плинко', kz: 'Плинко' },
-  coinflip: { en: 'Coinflip', ru: 'Монетка', kz: 'Тиын' },
-  hilo: { en: 'Hilo', ru: 'Хай-лоу', kz: 'Хай-лоу' },
-  keno: { en: 'Keno', ru: 'Кено', kz: 'Кено' },
-  miner: { en: 'Miner', ru: 'Минёр', kz: 'Минёр' },
-  roulette: { en: 'Roulette', ru: 'Рулетка', kz: 'Рулетка' },
-  wheel: { en: 'Wheel of fortune', ru: 'Колесо фортуны', kz: 'Бақ дөңгелегі' },
-  cases: { en: 'Cases', ru: 'Кейсы', kz: 'Кейстер' },
-  rooms: { en: 'Rooms', ru: 'Комнаты', kz: 'Бөлмелер' },
-  crash: { en: 'Crash', ru: 'Краш', kz: 'Краш' },
-}
-
 export type PlayedCards = (locale: Locale) => GameCard[]
 
-/** The card of one of our games for the first paint, named in `locale`. */
+/**
+ * The card of one of our games for the first paint, named in `locale`: neither the inline loader nor the worker has a
+ * dictionary.
+ */
 export function houseCard(game: HouseGame, locale: Locale): OriginalCard {
-  return originalCard(game, NAMES[game][locale])
+  return originalCard(game, NAMES[locale][game])
 }
 
 /**

@@ -8,7 +8,8 @@ import { manifestPath } from '../../base/manifest-path.ts'
 import { isActivePath } from '../../base/locale-prefix.ts'
 import { pageSubjectAtom, type GameSubject } from '../../base/page-subject.ts'
 import { ROUTES } from '../../base/routes.ts'
-import { ABOUT, ABOUT_ELSE, ABOUT_GAME, type Descriptions } from './about.ts'
+import loadDescriptions from '../../../lang/about/*.json?languages=about'
+import { ABOUT, ABOUT_ELSE, ABOUT_GAME } from './about.ts'
 
 /** Personal pages, which search engines must not index. */
 const UNLISTED: readonly string[] = [
@@ -95,19 +96,15 @@ function put(selector: string, tag: 'link' | 'meta', attributes: Record<string, 
   }
 }
 
-/** Page descriptions for search engines and link previews. The page does not need them, so they load last. */
-const TEXTS: Record<Locale, () => Promise<{ default: Descriptions }>> = {
-  ru: () => import('../../../lang/about/ru.json'),
-  en: () => import('../../../lang/about/en.json'),
-  kz: () => import('../../../lang/about/kz.json'),
-}
-
-/** The description of a page, or of its game, in a locale; null when the texts cannot be loaded. */
+/**
+ * The description of a page, or of its game, in a locale, for search engines and link previews; null when the texts
+ * cannot be loaded. The page does not need them, so they load last.
+ */
 async function getDescription(path: string, game: GameSubject | null, locale: Locale): Promise<string | null> {
   const ofPath = Object.entries(ABOUT).find(([pagePath]) => isActivePath(path, pagePath))?.[1] ?? ABOUT_ELSE
   // A game without a provider gets the description of its game list.
   const key = game?.provider ? ABOUT_GAME[game.kind] : ofPath
-  return TEXTS[locale]().then(
+  return loadDescriptions[locale]().then(
     ({ default: texts }) => filled(texts[key], { name: game?.name ?? '', provider: game?.provider ?? '' }),
     () => null,
   )

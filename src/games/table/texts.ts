@@ -1,11 +1,5 @@
-import type { Locale } from '#domain/languages/locales.ts'
-import { type Dictionary, withTexts } from '../../i18n/dictionary.ts'
-
-const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
-  ru: () => import('../../../lang/games/ru.json?messages'),
-  en: () => import('../../../lang/games/en.json?messages'),
-  kz: () => import('../../../lang/games/kz.json?messages'),
-}
+import load from '../../../lang/games/*.json?languages=messages'
+import { withTexts } from '../../i18n/dictionary.ts'
 
 /** Loads a game page together with the texts that all games share. */
-export const withGameTexts = withTexts((locale) => IMPORTS[locale]())
+export const withGameTexts = withTexts((locale) => load[locale]())

@@ -1,11 +1,5 @@
-import type { Locale } from '#domain/languages/locales.ts'
-import { type Dictionary, withTexts } from '../../i18n/dictionary.ts'
-
-const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
-  ru: () => import('../../../lang/betting/ru.json?messages'),
-  en: () => import('../../../lang/betting/en.json?messages'),
-  kz: () => import('../../../lang/betting/kz.json?messages'),
-}
+import load from '../../../lang/betting/*.json?languages=messages'
+import { withTexts } from '../../i18n/dictionary.ts'
 
 /** Loads the sportsbook together with its texts. */
-export const withBettingTexts = withTexts((locale) => IMPORTS[locale]())
+export const withBettingTexts = withTexts((locale) => load[locale]())

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
+import imports from '../../../lang/pages/faq/*.md?languages=faq'
 import { DEFAULT_LOCALE, type Locale } from '#domain/languages/locales.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { warn } from '../../errors/log.ts'
@@ -13,12 +14,6 @@ import aside from '../../ui/aside.module.css'
 
 export type Questions = ReturnType<typeof make>
 
-/** The answers, one chunk per language. */
-const IMPORTS: Record<Locale, () => Promise<{ default: readonly FaqGroup[] }>> = {
-  en: () => import('../../../lang/pages/faq/en.md?faq'),
-  ru: () => import('../../../lang/pages/faq/ru.md?faq'),
-  kz: () => import('../../../lang/pages/faq/kz.md?faq'),
-}
 const made = new Map<Locale, Questions>()
 /** Languages that show the English answers for now, and those for which that was already logged. */
 const missing = new Set<Locale>()
@@ -51,10 +46,10 @@ function make(locale: Locale) {
 
 async function load(locale: Locale): Promise<readonly FaqGroup[]> {
   try {
-    return (await IMPORTS[locale]()).default
+    return (await imports[locale]()).default
   } catch (cause) {
     if (locale === DEFAULT_LOCALE) throw cause
-    const english = await IMPORTS[DEFAULT_LOCALE]()
+    const english = await imports[DEFAULT_LOCALE]()
     if (!logged.has(locale)) warn(`Failed locale loading: ${locale}, the questions`, cause)
     logged.add(locale)
     missing.add(locale)

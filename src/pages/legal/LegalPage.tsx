@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
-import type { Locale } from '#domain/languages/locales.ts'
+import { byLocale } from '#domain/languages/by-locale.ts'
+import imports from '../../../lang/pages/*.md?languages=legal'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMinAge } from '../../offers/use-min-age.ts'
-import type { LegalPageName, LegalText } from './legal-text.ts'
+import type { LegalPageName } from './legal-text.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { ArticleSkeleton } from '../policy/ArticleSkeleton.tsx'
 import { Sections } from './Sections.tsx'
@@ -13,18 +13,14 @@ import styles from '../policy/policy.module.css'
 type ContentProps = { page: LegalPageName; minAge: number }
 
 /** The texts of the pages, one chunk per language. */
-const LEGAL_CONTENTS: Record<Locale, ComponentType<ContentProps>> = {
-  en: contentIn(() => import('./legal-en.ts')),
-  ru: contentIn(() => import('./legal-ru.ts')),
-  kz: contentIn(() => import('./legal-kz.ts')),
-}
-
-function contentIn(load: () => Promise<{ LEGAL: LegalText }>): ComponentType<ContentProps> {
-  return lazyComponent(async () => {
-    const { LEGAL } = await load()
-    return { default: (props: ContentProps) => <Sections {...props} sections={LEGAL[props.page]} /> }
-  }, ArticleSkeleton)
-}
+const LEGAL_CONTENTS = byLocale((locale) =>
+  lazyComponent(async () => {
+    const { default: texts } = await imports[locale]()
+    return {
+      default: ({ page, minAge }: ContentProps) => <Sections page={page} minAge={minAge} sections={texts[page]} />,
+    }
+  }, ArticleSkeleton),
+)
 
 /** /responsible-gambling, /bonus-terms, /rules and /complaints, in the player's language. */
 export default function LegalPage({ page }: { page: LegalPageName }) {

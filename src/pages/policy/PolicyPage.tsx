@@ -2,7 +2,8 @@ import { useState, type ComponentType } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { company } from '#domain/settings/configuration.ts'
-import { LOCALE_NAMES, type Locale, LOCALES, localeTag, OFFERED_LOCALES } from '#domain/languages/locales.ts'
+import { byLocale } from '#domain/languages/by-locale.ts'
+import { LANGUAGES, type Locale, LOCALES, localeTag, OFFERED_LOCALES } from '#domain/languages/locales.ts'
 import ConsentChoices from '../../consent/ConsentChoices.tsx'
 import { CONSENT_IS_OFFERED } from '../../consent/is-offered.ts'
 import { ROUTES } from '../../base/routes.ts'
@@ -13,48 +14,34 @@ import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { Article } from './Article.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import type { PolicyText, PolicyOpening } from './policy-text.ts'
-import agreementEn from '../../../lang/pages/agreement/en.md?opening'
-import agreementKz from '../../../lang/pages/agreement/kz.md?opening'
-import agreementRu from '../../../lang/pages/agreement/ru.md?opening'
-import confidentialEn from '../../../lang/pages/confidential/en.md?opening'
-import confidentialKz from '../../../lang/pages/confidential/kz.md?opening'
-import confidentialRu from '../../../lang/pages/confidential/ru.md?opening'
-import kycEn from '../../../lang/pages/kyc/en.md?opening'
-import kycKz from '../../../lang/pages/kyc/kz.md?opening'
-import kycRu from '../../../lang/pages/kyc/ru.md?opening'
+import agreement from '../../../lang/pages/agreement/*.md?languages=policy'
+import agreementOpenings from '../../../lang/pages/agreement/*.md?languages=opening'
+import confidential from '../../../lang/pages/confidential/*.md?languages=policy'
+import confidentialOpenings from '../../../lang/pages/confidential/*.md?languages=opening'
+import kyc from '../../../lang/pages/kyc/*.md?languages=policy'
+import kycOpenings from '../../../lang/pages/kyc/*.md?languages=opening'
 import styles from './policy.module.css'
 
-/** By policy and language; in the page's own chunk, so that they show before the text loads. */
-const OPENINGS: Readonly<Record<PolicyName, Readonly<Record<Locale, PolicyOpening>>>> = {
-  agreement: { en: agreementEn, ru: agreementRu, kz: agreementKz },
-  kyc: { en: kycEn, ru: kycRu, kz: kycKz },
-  confidential: { en: confidentialEn, ru: confidentialRu, kz: confidentialKz },
+type PolicyTexts = {
+  /** In the page's own chunk, so that they show before the text loads. */
+  openings: Record<Locale, PolicyOpening>
+  /** The text after the opening, one chunk per policy and language. */
+  contents: Record<Locale, ComponentType<object>>
 }
 
-/** The text after the opening, one chunk per policy and language. */
-const POLICY_CONTENTS: Readonly<Record<PolicyName, Readonly<Record<Locale, ComponentType<object>>>>> = {
-  agreement: {
-    en: contentIn('en', () => import('../../../lang/pages/agreement/en.md?policy')),
-    ru: contentIn('ru', () => import('../../../lang/pages/agreement/ru.md?policy')),
-    kz: contentIn('kz', () => import('../../../lang/pages/agreement/kz.md?policy')),
-  },
-  kyc: {
-    en: contentIn('en', () => import('../../../lang/pages/kyc/en.md?policy')),
-    ru: contentIn('ru', () => import('../../../lang/pages/kyc/ru.md?policy')),
-    kz: contentIn('kz', () => import('../../../lang/pages/kyc/kz.md?policy')),
-  },
-  confidential: {
-    en: contentIn('en', () => import('../../../lang/pages/confidential/en.md?policy')),
-    ru: contentIn('ru', () => import('../../../lang/pages/confidential/ru.md?policy')),
-    kz: contentIn('kz', () => import('../../../lang/pages/confidential/kz.md?policy')),
-  },
+const TEXTS: Readonly<Record<PolicyName, PolicyTexts>> = {
+  agreement: { openings: agreementOpenings, contents: getContents(agreement) },
+  kyc: { openings: kycOpenings, contents: getContents(kyc) },
+  confidential: { openings: confidentialOpenings, contents: getContents(confidential) },
 }
 
-function contentIn(lang: Locale, load: () => Promise<{ default: PolicyText }>): ComponentType<object> {
-  return lazyComponent(async () => {
-    const { default: text } = await load()
-    return { default: () => <Article text={text} lang={lang} /> }
-  }, ArticleSkeleton)
+function getContents(load: Record<Locale, () => Promise<{ default: PolicyText }>>): PolicyTexts['contents'] {
+  return byLocale((lang) =>
+    lazyComponent(async () => {
+      const { default: text } = await load[lang]()
+      return { default: () => <Article text={text} lang={lang} /> }
+    }, ArticleSkeleton),
+  )
 }
 
 /**
@@ -68,8 +55,9 @@ export default function PolicyPage({ path }: { path: PolicyPath }) {
   // A language chosen on one policy does not apply to the next.
   const [chosen, setChosen] = useState<{ path: PolicyPath; lang: Locale } | null>(null)
   const lang = chosen?.path === path ? chosen.lang : binds
-  const { title, lead } = OPENINGS[name][lang]
-  const Content = POLICY_CONTENTS[name][lang]
+  const { openings, contents } = TEXTS[name]
+  const { title, lead } = openings[lang]
+  const Content = contents[lang]
   usePageTitle(formatMessage({ id: `policy.${name}` }))
   return (
     <div className={`app-page ${styles.page}`}>
@@ -92,7 +80,7 @@ export default function PolicyPage({ path }: { path: PolicyPath }) {
                 aria-pressed={each === lang}
                 onClick={() => setChosen({ path, lang: each })}
               >
-                {LOCALE_NAMES[each]}
+                {LANGUAGES[each].name}
               </button>
             ))}
           </fieldset>
