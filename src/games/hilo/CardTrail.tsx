@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useMultiplier } from '../table/round/multiplier.ts'
 import { useReducedMotion } from '../table/reduced-motion.ts'
@@ -9,26 +9,32 @@ import styles from './trail.module.css'
 import { useAsFirst } from './use-as-first.ts'
 import { useCardName } from './use-card-name.ts'
 
-type Props = { roundId: string; trail: readonly TrailItem[]; isLocal: boolean }
+type Props = {
+  row: RefObject<HTMLOListElement | null>
+  roundId: string
+  trail: readonly TrailItem[]
+  isLocal: boolean
+  /** The last card still lies on the pile; its place in the row waits for it. */
+  isOpen: boolean
+}
 
 /** The cards dealt in this round, each with the step that led to it and what that step paid. */
-export function CardTrail({ roundId, trail, isLocal }: Props) {
+export function CardTrail({ row, roundId, trail, isLocal, isOpen }: Props) {
   const intl = useIntl()
-  const strip = useRef<HTMLOListElement>(null)
   const { length } = trail
   const isStill = useReducedMotion()
 
   useEffect(() => {
-    const newest = strip.current?.children[length - 1]
+    const newest = row.current?.children[length - 1]
     // Scrolls the strip only, never the page.
     if (newest instanceof HTMLElement) {
-      strip.current?.scrollTo({ left: newest.offsetLeft, behavior: isLocal && !isStill ? 'smooth' : 'instant' })
+      row.current?.scrollTo({ left: newest.offsetLeft, behavior: isLocal && !isStill ? 'smooth' : 'instant' })
     }
-  }, [length, isLocal, isStill])
+  }, [row, length, isLocal, isStill])
 
   return (
     <ol
-      ref={strip}
+      ref={row}
       className={styles.trail}
       // A scrollable strip has to be focusable for players without a pointer.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -38,13 +44,20 @@ export function CardTrail({ roundId, trail, isLocal }: Props) {
     >
       {trail.map((item, index) => (
         // The index is part of the key, since the same card can appear twice in a round.
-        <TrailCard key={`${roundId} ${index}`} item={item} isLocal={isLocal && index === length - 1} />
+        <TrailCard
+          key={`${roundId} ${index}`}
+          item={item}
+          isLocal={isLocal && index === length - 1}
+          isWaiting={isOpen && index === length - 1}
+        />
       ))}
     </ol>
   )
 }
 
-function TrailCard({ item, isLocal }: { item: TrailItem; isLocal: boolean }) {
+type CardProps = { item: TrailItem; isLocal: boolean; isWaiting: boolean }
+
+function TrailCard({ item, isLocal, isWaiting }: CardProps) {
   const intl = useIntl()
   const cardName = useCardName()
   const multiplier = useMultiplier()
@@ -53,7 +66,12 @@ function TrailCard({ item, isLocal }: { item: TrailItem; isLocal: boolean }) {
   const paid = item.paid === null ? '' : multiplier(item.paid)
   const said = intl.formatMessage({ id: 'hilo.trail.step' }, { outcome, step: step ?? 'none', paid })
   return (
-    <li className={styles.item} data-outcome={outcome} data-new={isNew || undefined}>
+    <li
+      className={styles.item}
+      data-outcome={outcome}
+      data-new={isNew || undefined}
+      data-waiting={isWaiting || undefined}
+    >
       <span className="sr-only">{`${cardName(card)}. ${said}`}</span>
       <SmallCard card={card} />
       <span className={styles.step} data-step={step ?? undefined} aria-hidden="true">

@@ -12,14 +12,10 @@ const SUIT_PATHS = [
   'M0-9.8A4.5 4.5 0 0 1 3.5-2.4 4.5 4.5 0 1 1 1.3 4.6C1.4 7.8 2.5 9.2 4 10H-4C-2.5 9.2-1.4 7.8-1.3 4.6A4.5 4.5 0 1 1-3.5-2.4 4.5 4.5 0 0 1 0-9.8Z',
 ] as const
 
-/** Headgear of the court cards, for the upper half of a card of 100 × 140. */
-const CROWNS: Partial<Record<RankText, string>> = {
-  J: 'M34 56Q35 39 50 38 65 39 66 56ZM55 38Q57 28 70 24 71 35 60 40Z',
-  Q: 'M35 56 28 38 39 45 43 31 50 43 57 31 61 45 72 38 65 56ZM43 25a2.6 2.6 0 1 0 .1 0ZM57 25a2.6 2.6 0 1 0 .1 0Z',
-  K: 'M34 56 30 34 42 44 50 30 58 44 70 34 66 56ZM48.6 20h2.8v2.6H54v2.8h-2.6V29h-2.8v-3.6H46v-2.8h2.6Z',
-}
+/** The ram's horns of the steppe's ornament around 0,0, to be stroked. */
+export const HORNS = 'M0 13V3C0-7-8-11-13-7S-15 6-9 6-4-1-8-2M0 3C0-7 8-11 13-7S15 6 9 6 4-1 8-2'
 
-const [LEFT, MIDDLE, RIGHT] = [35, 50, 65]
+const [LEFT, MIDDLE, RIGHT] = [44, 64, 84]
 type Pip = readonly [x: number, y: number]
 const pair = (...rows: number[]): Pip[] =>
   rows.flatMap((y): Pip[] => [
@@ -30,15 +26,15 @@ const middle = (...rows: number[]): Pip[] => rows.map((y): Pip => [MIDDLE, y])
 
 /** Positions of the pips on number cards. */
 const PIPS: Partial<Record<RankText, readonly Pip[]>> = {
-  2: middle(34, 106),
-  3: middle(34, 70, 106),
-  4: pair(34, 106),
-  5: [...pair(34, 106), ...middle(70)],
-  6: pair(34, 70, 106),
-  7: [...pair(34, 70, 106), ...middle(52)],
-  8: [...pair(34, 70, 106), ...middle(52, 88)],
-  9: [...pair(32, 57, 83, 108), ...middle(70)],
-  10: [...pair(32, 57, 83, 108), ...middle(44.5, 95.5)],
+  2: middle(38, 138),
+  3: middle(38, 88, 138),
+  4: pair(38, 138),
+  5: [...pair(38, 138), ...middle(88)],
+  6: pair(38, 88, 138),
+  7: [...pair(38, 88, 138), ...middle(63)],
+  8: [...pair(38, 88, 138), ...middle(63, 113)],
+  9: [...pair(34, 70, 106, 142), ...middle(88)],
+  10: [...pair(34, 70, 106, 142), ...middle(52, 124)],
 }
 
 type CardShape = {
@@ -46,14 +42,13 @@ type CardShape = {
   suit: string
   isRed: boolean
   pips: readonly Pip[]
-  crown: string | undefined
 }
 
 /** The shapes that a card is drawn from. */
 export function cardShape(card: number): CardShape {
   const rank = rankText(card)
   const suit = hiloSuit(card)
-  return { rank, suit: SUIT_PATHS[suit] ?? '', isRed: suit < 2, pips: PIPS[rank] ?? [], crown: CROWNS[rank] }
+  return { rank, suit: SUIT_PATHS[suit] ?? '', isRed: suit < 2, pips: PIPS[rank] ?? [] }
 }
 
 export function rankText(card: number): RankText {
