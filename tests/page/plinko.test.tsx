@@ -169,6 +169,33 @@ test('another board ends the presses that wait', async () => {
   expect(sent()).toHaveLength(1)
 })
 
+test('a board that is chosen while a bet is in flight comes once its ball has landed, and the next bet is on it', async () => {
+  const { sent, release, press, fly } = await openPlinko()
+  const board = page.getByTestId('stage').getByRole('listitem')
+  await press()
+  const rows = page.getByRole('radio', { name: '8', exact: true })
+  await rows.click({ force: true })
+  await expect.element(rows).toBeChecked()
+  expect(board.elements()).toHaveLength(17)
+  await release(1)
+  await fly(1)
+  expect(board.elements()).toHaveLength(17)
+  await fly(0)
+  await expect.poll(() => board.elements().length).toBe(9)
+  await press()
+  // Two choices, and a press that waits for its turn.
+  await page.getByRole('radio', { name: say('keno.risk.low'), exact: true }).click({ force: true })
+  await page.getByRole('radio', { name: '12', exact: true }).click({ force: true })
+  await press()
+  await release(2)
+  await expect.poll(sent).toHaveLength(3)
+  expect(sent().map((order) => (order as { bet: object }).bet)).toEqual([
+    { rows: 16, risk: 'medium' },
+    { rows: 8, risk: 'medium' },
+    { rows: 12, risk: 'low' },
+  ])
+})
+
 test('another board ends the balls in the air, which land in none of its slots', async () => {
   const { release, press, fly } = await openPlinko()
   await press()

@@ -16,7 +16,7 @@ import { usePlinkoNames } from './use-plinko-names.ts'
 function PlinkoPage() {
   const intl = useIntl()
   const plinko = usePlinko()
-  const { original, line } = plinko
+  const { original, chosen } = plinko
   const say = useSay()
   const column = useColumn()
   return (
@@ -31,21 +31,21 @@ function PlinkoPage() {
             <ChoiceBar
               legend={intl.formatMessage({ id: 'plinko.rows.choice' })}
               choices={PLINKO_ROWS}
-              chosen={line.rows}
+              chosen={chosen.rows}
               getName={String}
               onChoose={(rows) => plinko.setLine({ rows })}
             />
             <ChoiceBar
               legend={intl.formatMessage({ id: 'keno.risk' })}
               choices={PLINKO_RISKS}
-              chosen={line.risk}
+              chosen={chosen.risk}
               getName={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
               onChoose={(risk) => plinko.setLine({ risk })}
             />
           </div>
         ),
         actions: [{ label: 'plinko.drop', primary: true, isRepeatable: true, onPress: plinko.drop }],
-        auto: { ready: true, place: (amount) => original.play.bet(line, amount) },
+        auto: { ready: true, place: (amount) => original.play.bet(chosen, amount) },
       }}
       rounds={{ names: usePlinkoNames(), say, column }}
       rules={<PlinkoRules currency={original.table.currency} />}
