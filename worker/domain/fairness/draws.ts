@@ -23,16 +23,28 @@ export function hashServerSeed(serverSeed: string): string {
  * with the server seed. Draw ÷ 2^32 is the float f in the published formulas; the integer is exact.
  */
 export function draws(seeds: Seeds, nonce: number, count: number): number[] {
-  const key = utf8ToBytes(seeds.serverSeed)
+  const keyed = keyWith(seeds.serverSeed)
   const result: number[] = []
   for (let round = 0; result.length < count; round += 1) {
-    const bytes = hmac(sha256, key, utf8ToBytes(`${seeds.clientSeed}:${nonce}:${round}`))
+    const bytes = keyed
+      .clone()
+      .update(utf8ToBytes(`${seeds.clientSeed}:${nonce}:${round}`))
+      .digest()
     const view = new DataView(bytes.buffer, bytes.byteOffset, BYTES_A_ROUND)
     for (let at = 0; at < BYTES_A_ROUND && result.length < count; at += BYTES_A_FLOAT) {
       result.push(view.getUint32(at))
     }
   }
   return result
+}
+
+type Keyed = ReturnType<typeof hmac.create>
+let last: { serverSeed: string; keyed: Keyed } | null = null
+
+/** The HMAC of a server seed before its message. Rounds in a row have one server seed, so the last one is cached. */
+function keyWith(serverSeed: string): Keyed {
+  if (last?.serverSeed !== serverSeed) last = { serverSeed, keyed: hmac.create(sha256, utf8ToBytes(serverSeed)) }
+  return last.keyed
 }
 
 /** floor(draw / 2^32 × choices); exact, as the product stays far below 2^53. */

@@ -1,9 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
 import { CommandError } from '#domain/calls/result.ts'
-import { ROUND_RULES } from '#domain/fairness/all-round-rules.ts'
-import { draws, hashServerSeed } from '#domain/fairness/draws.ts'
-import type { Draw, Drawn, RoundRules } from '#domain/fairness/round-rules.ts'
+import { hashServerSeed } from '#domain/fairness/draws.ts'
+import type { Drawn } from '#domain/fairness/round-rules.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import { getPracticeOwner, PRACTICE_CHIPS } from '#domain/games/practice.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
@@ -13,6 +12,7 @@ import type { OriginalRound, SeedPairRow, WalletRow } from '#db/rows.ts'
 import type { Context } from '../../core/context.ts'
 import { validKey } from '../../core/intent-key.ts'
 import { assertLimits } from '../../money/index.ts'
+import { drawStart, drawStep, getRules, type RoundSeeds } from './draw-round.ts'
 import { assertMayPractise } from './guard.ts'
 
 /** A bet of practice: `key` is its idempotency key, `amount` in hundredths of a chip. */
@@ -75,12 +75,11 @@ export async function bet<Game extends OriginalGame>(
     const { currency } = wallet
     if (newest?.status === 'open') throw conflict('round.open')
     if (game !== 'cases') assertLimits(amount, betLimits(game, currency))
-    const rules = getRules(game)
-    const problem = rules.betProblem(bet, amount, currency)
+    const problem = getRules(game).betProblem(bet, amount, currency)
     if (problem !== null) throw invalid(problem)
     if (amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
 
-    const drawn = rules.start(drawWith(pair, pair.nonce), bet, amount, currency)
+    const drawn = drawStart(game, toSeeds(pair, pair.nonce), { bet, amount, currency })
     const round = {
       id: `practice-${crypto.randomUUID()}`,
       playerId: owner,
@@ -127,7 +126,7 @@ export async function step<Game extends OriginalGame>(
     if (!wallet || !isSecret(pair)) throw unavailable()
     // Safe: as in `bet`, bet and state are of this game.
     const { bet, state } = round as unknown as Pick<PlayedRound<Game>, 'bet' | 'state'>
-    const drawn = getRules(game).act(drawWith(pair, round.nonce), bet, round.amount, state, action)
+    const drawn = drawStep(game, toSeeds(pair, round.nonce), { bet, amount: round.amount, state }, action)
     if (typeof drawn === 'string') throw invalid(drawn)
     const next = { ...round, ...toColumns(drawn), step: step + 1, lastKey: key }
     await db.rounds.put(next as unknown as OriginalRound)
@@ -217,12 +216,8 @@ async function deleteOld({ db }: Context, owner: string, game: OriginalGame): Pr
   await rounds.reverse().offset(ROUNDS_STORED).delete()
 }
 
-function getRules<Game extends OriginalGame>(game: Game): RoundRules<Game> {
-  return ROUND_RULES[game]
-}
-
-function drawWith({ secretSeed, clientSeed }: ActivePair, nonce: number): Draw {
-  return (count) => draws({ serverSeed: secretSeed, clientSeed }, nonce, count)
+function toSeeds({ secretSeed, clientSeed }: ActivePair, nonce: number): RoundSeeds {
+  return { serverSeed: secretSeed, clientSeed, nonce }
 }
 
 function toColumns<Game extends OriginalGame>({ status, payout, cashOut, state }: Drawn<Game>) {
