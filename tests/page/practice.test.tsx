@@ -120,6 +120,7 @@ test('a player begins with money, chooses practice, and back; neither mode touch
   await expect.element(mode('money')).toBeChecked()
   await mode('practice').click({ force: true })
   await expect.element(chips).toBeVisible()
+  const counted = worker.getArguments('protection.countTime').length
   const [player] = await database.players.toArray()
   const before = await database.wallets.get(player?.id ?? '')
   await isOn(roll)
@@ -128,6 +129,8 @@ test('a player begins with money, chooses practice, and back; neither mode touch
   await expect.element(page.getByTestId('original-round')).toHaveAttribute('data-round', expect.stringMatching(/./))
   // Chips are no result of play, of which the session and the reality check speak.
   expect(worker.getArguments('protection.countResults')).toEqual([])
+  await expect.poll(() => worker.getArguments('protection.countTime').length).toBeGreaterThan(counted)
+  expect(worker.getArguments('protection.countTime').at(-1)).toMatchObject({ playerId: player?.id })
   await expect.element(mode('money')).toBeEnabled()
   await mode('money').click({ force: true })
   await expect.element(chips).not.toBeInTheDocument()

@@ -7,7 +7,7 @@ import { minor } from '#domain/money/money.ts'
 import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import { getAmount, CASH_OUT, drawnAgain, firstBet, STEP_GAMES, WRONG_BETS } from './support/originals.ts'
 import type { Tab } from './support/tab.ts'
-import { good, signUp, untilUnreachable, useWorld } from './support/world.ts'
+import { EMAIL, good, PASSWORD, signUp, untilUnreachable, useWorld } from './support/world.ts'
 
 const world = useWorld()
 const GUEST = getPracticeOwner(null)
@@ -114,18 +114,22 @@ test('a bet sent twice, and bets of two tabs at once, count once each', async ()
   expect(await chips()).toBe(PRACTICE_CHIPS + paid)
 })
 
-test('the operator hears of no bet, and a player’s money, history and results stay as they are', async () => {
+test('the operator hears of none of 1,000 bets, and a player’s money, history and results stay as they are', async () => {
   const tab = await openFrom('KZ')
   await signUp(tab)
+  const ledger = async () => [await world.control.wallet(EMAIL), await world.control.counters()]
+  const booked = await ledger()
   const [player] = await world.db.players.toArray()
   const owner = getPracticeOwner(player?.id ?? '')
   const before = await world.db.wallets.get(player?.id ?? '')
   good(await getCommands(tab, 'dice').refresh())
   const requests = (await world.control.requests({})).length
-  for (let nth = 0; nth < 30; nth += 1) good(await place(tab, 'dice'))
+  for (let nth = 0; nth < 1_000; nth += 1) good(await place(tab, 'dice'))
   const since = (await world.control.requests({})).slice(requests)
   expect(since.filter(({ endpoint }) => /dice|bet|seed|round/.test(endpoint ?? ''))).toEqual([])
-  expect(await getRounds(owner)).toHaveLength(30)
+  expect(await ledger()).toEqual(booked)
+  // As many as are stored of a game.
+  expect(await getRounds(owner)).toHaveLength(200)
   expect(await world.db.wallets.get(player?.id ?? '')).toEqual(before)
   expect(await world.db.intents.count()).toBe(0)
   expect(await world.db.history.count()).toBe(0)
@@ -163,4 +167,38 @@ test('practice is closed in a break, also to the guest after a log-out', async (
   expect(await place(tab, 'dice')).toMatchObject(closed)
   good(await tab.commands.session.logout())
   expect(await getCommands(tab, 'dice').refresh()).toMatchObject(closed)
+})
+
+test('practice is closed by an exclusion, and while a reality check is due', async () => {
+  const tab = await openFrom('KZ')
+  await signUp(tab)
+  good(await getCommands(tab, 'dice').refresh())
+  const playerId = (await world.db.session.get('current'))?.playerId ?? ''
+  const playFor = (ms: number) => tab.commands.protection.countTime({ playerId, ms, minutes: 60 })
+  good(await playFor(1_000))
+  await world.db.play.update(playerId, { ms: 3_600_000 })
+  good(await playFor(1_000))
+  const rejected = (reason: string) => ({ ok: false, error: { code: 'forbidden', reason: `protection.${reason}` } })
+  expect(await place(tab, 'dice')).toMatchObject(rejected('check'))
+  good(await tab.commands.protection.answerRealityCheck({ at: Date.now(), answer: 'continue' }))
+  good(await place(tab, 'dice'))
+  // Chips are no results of play.
+  expect((await world.db.play.get(playerId))?.sums).toEqual({})
+  good(await tab.commands.protection.excludeSelf({ months: 6, password: PASSWORD }))
+  expect(await getCommands(tab, 'dice').refresh()).toMatchObject(rejected('excluded'))
+})
+
+test('the cases of practice come with the game, until the operator’s are read', async () => {
+  const tab = await sit('cases')
+  const { cases, practice } = tab.commands.games
+  good(await practice.cases.loadCatalogue())
+  const practiceCases = await world.db.facts.get('cases')
+  expect(practiceCases).toMatchObject({ isPractice: true })
+  good(await place(tab, 'cases'))
+  good(await cases.loadCatalogue())
+  good(await practice.cases.loadCatalogue())
+  const operatorCases = await world.db.facts.get('cases')
+  // The operator of tests sells the same cases.
+  expect({ ...operatorCases, fetchedAt: 0, isPractice: true }).toEqual({ ...practiceCases, fetchedAt: 0 })
+  expect(operatorCases).not.toHaveProperty('isPractice')
 })

@@ -336,8 +336,8 @@ export type AppStateRows = SharedRoundAppState &
     serviceWorker: { id: 'serviceWorker'; tag: string }
     /** Random id of this database: another id means that the browser has cleared it and a new one was created. */
     instance: { id: 'instance'; instance: string }
-    /** The operator's cases, in its order. */
-    cases: { id: 'cases'; cases: CaseCard[]; fetchedAt: number }
+    /** The operator's cases, in its order; `isPractice`: it was never fetched, and these are practice's own. */
+    cases: { id: 'cases'; cases: CaseCard[]; fetchedAt: number; isPractice?: true }
     /** When the tournaments of each status were last fetched, ms of server time. */
     tournaments: { id: 'tournaments'; fetchedAt: Partial<Record<TournamentStatus, number>> }
   }

@@ -22,7 +22,7 @@ export function CaseList() {
   const { formatMessage } = useIntl()
   const title = formatMessage({ id: 'nav.cases' })
   usePageTitle(title)
-  const { cases, fetchedAt, failed } = useCatalogue()
+  const { cases, isPractice, fetchedAt, failed } = useCatalogue()
   return (
     <div className={`app-page ${styles.page}`}>
       <div className={styles.head}>
@@ -33,9 +33,14 @@ export function CaseList() {
         <p>
           <FormattedMessage id="cases.intro" />
         </p>
+        {isPractice && (
+          <p>
+            <FormattedMessage id="practice.cases" />
+          </p>
+        )}
         <StaleSince part="casesCatalogue" fetchedAt={fetchedAt} />
       </div>
-      <LoadError part="casesCatalogue" shown={Boolean(cases)} again={loadCases} />
+      {(cases || failed) && <LoadError part="casesCatalogue" shown={Boolean(cases)} again={loadCases} />}
       {cases?.length === 0 && (
         <p className={styles.empty}>
           <FormattedMessage id="cases.none" />

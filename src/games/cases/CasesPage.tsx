@@ -46,8 +46,11 @@ function CasePage({ slug }: { slug: string }) {
   }
   return (
     <div className="app-page">
-      <LoadError part="casesCatalogue" shown={false} again={loadCases} />
-      {!failed && <div className="skeleton skeleton-block" aria-busy="true" />}
+      {failed ? (
+        <LoadError part="casesCatalogue" shown={false} again={loadCases} />
+      ) : (
+        <div className="skeleton skeleton-block" aria-busy="true" />
+      )}
     </div>
   )
 }

@@ -1,7 +1,11 @@
 import type { OriginalGame } from '#domain/games/originals.ts'
 import { command } from '../../core/command.ts'
+import { lazyImport } from '../../core/lazy-import.ts'
 import type { Context } from '../../core/context.ts'
 import { bet, openTable, type PracticeBet, type PracticeStep, restart, rotate, step } from './dealer.ts'
+
+/** Lazy chunk: the names of the cases are needed once at most. */
+const caseList = lazyImport(() => import('./case-list.ts'))
 
 /**
  * Play for chips on this device, with the rules and draws of the games for money and without the network. The operator
@@ -17,7 +21,11 @@ export function practiceCommands(context: Context) {
     miner: tableCommands(context, 'miner'),
     roulette: tableCommands(context, 'roulette'),
     wheel: tableCommands(context, 'wheel'),
-    cases: tableCommands(context, 'cases'),
+    cases: {
+      ...tableCommands(context, 'cases'),
+      /** Stores practice's own list of cases where the operator's was never fetched. Needs no network. */
+      loadCatalogue: command(async () => (await caseList()).putPracticeCases(context)),
+    },
     /** Gives the visitor the chips of the start again. Errors: as of `bet`. */
     restart: command(() => restart(context)),
   }
