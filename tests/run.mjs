@@ -42,6 +42,7 @@ if (shard.index === 1) {
   await check('lint', ['oxlint', '--deny-warnings'])
   await check('unused', ['knip'])
   await check('types', ['tsc', '-b'])
+  if (isAll) await check('security standard', ['tsx', 'tests/asvs/run.ts'])
 }
 const [isBuilt] = await Promise.all([
   check('build', ['vite', 'build', '--logLevel', 'warn']),
