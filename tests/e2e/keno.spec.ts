@@ -14,6 +14,8 @@ test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-prefer
 declare global {
   /** What the page showed while the balls came out: the balance, the announcement and the result; each state once. */
   var shownEarly: string[]
+  /** The balls that were seen falling. */
+  var fell: Set<string>
 }
 
 const SEEDS = { serverSeed: '6b'.repeat(32), clientSeed: 'balls' }
@@ -149,9 +151,11 @@ test.describe('keno', () => {
     await keno.number(drawn + 1).click()
     await page.evaluate(() => {
       const all: string[] = (globalThis.shownEarly = [])
+      const fell = (globalThis.fell = new Set())
       new MutationObserver(() => {
         const table = document.querySelector('[data-testid=original-round][data-moving]')
         if (!table) return
+        for (const ball of table.querySelectorAll<HTMLElement>('[data-ball]')) fell.add(ball.dataset['ball'] ?? '')
         const balance = document.querySelector<HTMLElement>('[data-testid=balance]')?.dataset['value']
         const said = table.querySelector(':scope > output')?.textContent
         const result = table.querySelector('[data-testid=round-result]')?.textContent
@@ -163,6 +167,8 @@ test.describe('keno', () => {
     expect(await keno.nextRound()).toMatchObject({ hits: '1', payout: '39.60' })
     await casino.frame.hasBalance('129.60')
     await expect(keno.said).toContainText('+₽29.60')
+    const drawnAll = await keno.numbers.locator('[data-mark=hit], [data-mark=drawn]').allTextContents()
+    expect(await page.evaluate(() => [...globalThis.fell])).toEqual(expect.arrayContaining(drawnAll))
     // The stake is deducted at once; nothing else was shown earlier.
     expect(await page.evaluate(() => globalThis.shownEarly)).toEqual([JSON.stringify(['90.00', '', null])])
 

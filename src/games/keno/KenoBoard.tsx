@@ -11,8 +11,11 @@ import { resultFacts } from '../table/round/result-facts.ts'
 import { Stage } from '../table/stage/Stage.tsx'
 import { StageInvitation, StageResult } from '../table/stage/StageResult.tsx'
 import styles from './board.module.css'
+import balls from './balls.module.css'
+import { FallingBalls } from './FallingBalls.tsx'
 import { NumberGrid } from './NumberGrid.tsx'
 import { PicksNote } from './PicksNote.tsx'
+import { Urn } from './Urn.tsx'
 import { countHits, type Keno } from './use-keno.ts'
 
 const LEGEND = ['picked', 'hit', 'drawn'] as const
@@ -24,8 +27,13 @@ export function KenoBoard({ keno }: { keno: Keno }) {
   return (
     <Stage result={<KenoResult keno={keno} />}>
       <div className={styles.board}>
-        <DrawTray keno={keno} />
-        <NumberGrid keno={keno} />
+        <div className={styles.well}>
+          <DrawTray keno={keno} />
+          <div className={styles.field}>
+            <NumberGrid keno={keno} />
+            <FallingBalls keno={keno} />
+          </div>
+        </div>
         <div className={styles.line}>
           <PicksNote keno={keno} />
           <TopPay keno={keno} />
@@ -69,15 +77,15 @@ function TopPay({ keno: { pays, original } }: { keno: Keno }) {
 const PLACES = Array.from({ length: KENO_DRAWN }, (_, place) => place)
 
 /** The ten balls in draw order; hidden from screen readers, for which the result names them. */
-function DrawTray({ keno: { balls, getMark, original } }: { keno: Keno }) {
+function DrawTray({ keno: { balls: drawn, getMark, original } }: { keno: Keno }) {
   return (
     <ol className={styles.tray} aria-hidden="true" data-own={original.round.isLocal || undefined}>
       {PLACES.map((place) => {
-        const ball = balls[place]
+        const ball = drawn[place]
         return (
           <li key={place}>
             {ball !== undefined && (
-              <span key={original.round.newest?.id} className={styles.ball} data-mark={getMark(ball)}>
+              <span key={original.round.newest?.id} className={balls.ball} data-mark={getMark(ball)}>
                 {ball + 1}
               </span>
             )}
@@ -94,12 +102,20 @@ function KenoResult({ keno: { result, original, drawing, skip } }: { keno: Keno 
   const multiplier = useMultiplier()
   if (!result) {
     const isDrawing = original.round.newest !== null || original.play.isInFlight
-    if (!isDrawing) return <StageInvitation isBeside>{intl.formatMessage({ id: 'keno.result.none' })}</StageInvitation>
+    if (!isDrawing) {
+      return (
+        <div className={styles.ready}>
+          <Urn />
+          <StageInvitation isBeside>{intl.formatMessage({ id: 'keno.result.none' })}</StageInvitation>
+        </div>
+      )
+    }
     return (
       <div className={styles.drawing}>
         <StageResult figure={null} isBeside>
           <span>{intl.formatMessage({ id: 'keno.result.drawing' })}</span>
         </StageResult>
+        <Urn isPouring={drawing.going} />
         {drawing.going && (
           <Button variant="quiet" onClick={skip}>
             {intl.formatMessage({ id: 'keno.skip' })}

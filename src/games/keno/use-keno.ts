@@ -17,8 +17,10 @@ export type Keno = {
   line: KenoLine
   drawing: DrawProgress
   focus: RovingFocus
-  /** The balls that are out, in draw order. */
+  /** The balls that lie in their places, in draw order. */
   balls: readonly number[]
+  /** The whole draw while its balls fall. */
+  falling: readonly number[] | null
   /** The last round, once its balls are out; null during the draw, and before any round. */
   result: KenoRound | null
   pays: readonly KenoPay[]
@@ -93,6 +95,7 @@ export function useKeno(): Keno {
     drawing,
     focus,
     balls,
+    falling: drawn && drawing.going ? drawn.state.drawn : null,
     result: play.isInFlight || isAnimating ? null : shown,
     pays: getKenoPays(line.risk, line.picks.length, stake.amount.ok ? stake.amount.value : null),
     lit: drawn && !drawing.going && drawn.bet.risk === line.risk ? countHits(drawn) : null,
