@@ -5,7 +5,7 @@ import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { gameHref, useOfferedGameName } from '../catalogue/use-game-name.ts'
-import { useViewer } from '../data/queries.ts'
+import { useViewerCurrency } from '../data/use-viewer-country.ts'
 import { useMoney } from '../format/use-money.ts'
 import { useMultiplier } from '../games/table/round/multiplier.ts'
 import type { Children } from '../ui/children.ts'
@@ -105,7 +105,7 @@ type SumProps = { className: string | undefined; amount: Minor; currency: Curren
 /** An amount, in the viewer's currency where its worth is known: then the original is in the tip. */
 function Sum({ className, amount, currency, worth }: SumProps) {
   const money = useMoney()
-  const shownCurrency = useViewer()?.wallet?.currency ?? currency
+  const shownCurrency = useViewerCurrency()
   const converted = worth && shownCurrency !== currency ? convert(amount, currency, shownCurrency, worth) : null
   const original = money(amount, currency)
   const areHidden = useAtomValue(areAmountsHiddenAtom)

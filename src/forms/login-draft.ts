@@ -15,8 +15,8 @@ export type EntryDraft = {
   currency: Currency | null
   /** The minimum age in the text that the player accepted; null until then. A higher one has to be accepted again. */
   acceptedAge: number | null
-  /** The chosen registration method. */
-  way: LoginMethod
+  /** The chosen registration method; null until the player chooses one. */
+  way: LoginMethod | null
 }
 export type LoginMethod = 'email' | 'phone'
 
@@ -26,7 +26,7 @@ export const NO_ENTRY: EntryDraft = {
   promo: null,
   currency: null,
   acceptedAge: null,
-  way: 'email',
+  way: null,
 }
 
 export const entryDraftAtom = atom<EntryDraft>(NO_ENTRY)

@@ -1,9 +1,8 @@
 import { useAtom } from 'jotai'
 import { useMemo } from 'react'
 import { type PhoneCountry, guessPhoneCountry } from '#domain/player/phone.ts'
-import { getTimeZone } from '../browser/time-zone.ts'
 import { useLocale } from '../i18n/locale.tsx'
-import { useAppState } from '../data/queries.ts'
+import { useViewerCountry } from '../data/use-viewer-country.ts'
 import { entryDraftAtom } from './login-draft.ts'
 import { type PhoneDraft, phoneValue } from './phone-typing.ts'
 
@@ -25,7 +24,6 @@ export function usePhone() {
 
 /** The country of the number that is offered before the player chooses one. */
 export function useGuessedCountry(): PhoneCountry {
-  const located = useAppState('geo')?.country
   const { locale } = useLocale()
-  return guessPhoneCountry(locale, getTimeZone(), located)
+  return guessPhoneCountry(locale, useViewerCountry())
 }

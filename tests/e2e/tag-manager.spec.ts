@@ -83,6 +83,7 @@ test('the tag manager knows the visitor again after a load and a log-out, until 
 
   await test.step('after a log-out, without a value of the player’s events', async () => {
     await casino.frame.signUp()
+    await casino.signUp.tab('By email').click()
     await casino.signUp.register({ email: newEmail(), password: PASSWORD, accepted: true })
     await casino.frame.isOfPlayer()
     await expect.poll(entries('sign_up')).toBe(1)

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { SignUp } from './pages/forms.ts'
+import { logIn } from './support/player.ts'
 import { openApp } from './support/open-app.tsx'
 
 const setTimeZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId })
@@ -60,6 +61,27 @@ test('a device with the time of Kazakhstan is offered its numbers first, whereve
   await signUp.hasValues({ currency: 'KZT' })
 })
 
-test('a visitor from Kazakhstan is offered tenge', async () => {
-  await (await openSignUp('KZ')).hasValues({ currency: 'KZT' })
+test('a visitor from Kazakhstan is offered the phone and tenge first', async () => {
+  const signUp = await openSignUp('KZ')
+  await expect.element(signUp.tab('By phone')).toHaveAttribute('aria-selected', 'true')
+  await signUp.hasValues({ currency: 'KZT' })
+})
+
+test('on a device with the time of Kazakhstan one age and one currency stand everywhere', async () => {
+  const signUp = await openSignUp('RU', 'Asia/Almaty')
+  await expect.element(signUp.accept).toHaveAccessibleName(/21/)
+  await signUp.hasValues({ currency: 'KZT' })
+  await expect.poll(() => document.querySelector('footer')?.textContent).toContain('21+')
+})
+
+test('the account of a player from Kazakhstan has the higher age, wherever the address is', async () => {
+  await setTimeZone('Europe/Moscow')
+  await openApp('/', {
+    fill: async (database) => {
+      await database.facts.put({ id: 'geo', ip: null, country: 'RU', region: null, blocked: false, fetchedAt: 0 })
+      const id = await logIn(database)
+      await database.players.update(id, { phone: '+77011234567' })
+    },
+  })
+  await expect.poll(() => document.querySelector('footer')?.textContent).toContain('21+')
 })

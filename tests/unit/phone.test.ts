@@ -8,7 +8,8 @@ import {
   typePhone,
   writePhone,
 } from '#src/forms/phone-typing.ts'
-import { guessPhoneCountry, PHONE_COUNTRIES, type PhoneCountry } from '#domain/player/phone.ts'
+import { getPhoneCountry, guessPhoneCountry, PHONE_COUNTRIES, type PhoneCountry } from '#domain/player/phone.ts'
+import { getViewerCountry } from '#domain/player/viewer-country.ts'
 import { getCountryCurrency } from '#domain/money/country-currency.ts'
 import { toDigits } from '#domain/player/typed-text.ts'
 
@@ -143,8 +144,10 @@ it('no typed digit is lost, whatever else was typed', () => {
 
 describe('the country that is offered first', () => {
   it.each([
-    ['kz', 'UTC', 'RU', 'kz'],
-    ['kz', 'Europe/Minsk', 'BY', 'kz'],
+    ['kz', 'UTC', 'RU', 'ru'],
+    ['kz', 'Europe/Minsk', 'BY', 'by'],
+    ['kz', 'UTC', null, 'kz'],
+    ['kz', 'Asia/Tashkent', 'UZ', 'kz'],
     ['ru', 'Asia/Almaty', 'RU', 'kz'],
     ['en', 'Asia/Aqtau', null, 'kz'],
     ['ru', 'Europe/Moscow', 'KZ', 'kz'],
@@ -155,9 +158,19 @@ describe('the country that is offered first', () => {
   ] as const)(
     'with the interface %s, the time zone %s and the address in %s is %s',
     (locale, zone, located, country) => {
-      expect(guessPhoneCountry(locale, zone, located)).toBe(country)
+      expect(guessPhoneCountry(locale, getViewerCountry(zone, located))).toBe(country)
     },
   )
+
+  it('is that of a whole number', () => {
+    expect(['+77011234567', '+79161234567', '+375291234567', '+4915112345678', null].map(getPhoneCountry)).toEqual([
+      'kz',
+      'ru',
+      'by',
+      null,
+      null,
+    ])
+  })
 
   it('brings its currency', () => {
     expect(['KZ', 'kz', 'ru', 'by', null, undefined].map(getCountryCurrency)).toEqual([

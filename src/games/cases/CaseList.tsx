@@ -6,8 +6,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
-import { useViewer } from '../../data/queries.ts'
-import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
+import { useViewerCurrency } from '../../data/use-viewer-country.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import { nameIn } from '#domain/languages/names.ts'
 import { getBestItem, type CaseFacts } from './case-facts.ts'
@@ -65,7 +64,7 @@ function CaseTile({ facts }: { facts: CaseFacts }) {
   const { locale } = useLocale()
   const money = useMoney()
   const chance = useFormatShare()
-  const currency = useViewer()?.wallet?.currency ?? DEFAULT_CURRENCY
+  const currency = useViewerCurrency()
   const { card, price, rtp } = facts
   const best = getBestItem(facts)
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { AppStateRows } from '#db/view.ts'
-import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { commands } from '../../data/commands.ts'
-import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
+import { useAppState, useReachable } from '../../data/queries.ts'
+import { useViewerCurrency } from '../../data/use-viewer-country.ts'
 import { useRefresh } from '../../data/use-refresh.ts'
 import { useTableMode } from '../table/practice/play-mode.ts'
 import { type CaseFacts, getCaseFacts } from './case-facts.ts'
@@ -31,7 +31,7 @@ export function useCatalogue(): Catalogue {
   const mode = useTableMode()
   const stored: AppStateRows['cases'] | null | undefined = useAppState('cases')
   const row = stored?.isPractice && mode === 'money' ? null : stored
-  const currency = useViewer()?.wallet?.currency ?? DEFAULT_CURRENCY
+  const currency = useViewerCurrency()
   const reachable = useReachable()
   const isPractice = row?.isPractice === true
   const failed = useAppState('problems')?.parts.casesCatalogue !== undefined || !reachable

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { RoomDoor } from '#db/view.ts'
-import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import { ROOM_COLOURS, ROOM_FEE_PERCENT, type RoomColour, roomStake } from '#domain/games/rooms.ts'
 import { BlockedNote } from '../../errors/BlockedNote.tsx'
@@ -11,7 +11,7 @@ import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
-import { useViewer } from '../../data/queries.ts'
+import { useViewerCurrency } from '../../data/use-viewer-country.ts'
 import { useUpdates } from '../../data/updates.ts'
 import { useTopic } from '../../data/topics.ts'
 import { LazyBetsFeed } from '../../bets-feed/LazyBetsFeed.tsx'
@@ -30,7 +30,7 @@ const BETS_SHOWN = 8
 /** /games/rooms: the three rooms, each with its current round. */
 export function Doors() {
   const intl = useIntl()
-  const currency = useViewer()?.wallet?.currency ?? DEFAULT_CURRENCY
+  const currency = useViewerCurrency()
   const rooms = useTopic(`rooms:${currency}`)?.state ?? null
   const updates = useUpdates()
   const { asked, close } = useCheckRequest('bet', toBetRequest)

@@ -1,6 +1,6 @@
 import type { Viewer, WalletRow } from '#db/view.ts'
 import { getPracticeOwner } from '#domain/games/practice.ts'
-import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { toWallet } from './bet/use-shown-wallet.ts'
 
@@ -13,16 +13,20 @@ export type TablePlayer = {
   balance: Minor | null
 }
 
-/** The player of a table; without one it is shown in the default currency. */
-export function getTablePlayer(viewer: Viewer | undefined): TablePlayer {
+/** The player of a table; a guest sees it in the currency of the country. */
+export function getTablePlayer(viewer: Viewer | undefined, guestCurrency: Currency): TablePlayer {
   const { loggedIn = null, player = null, wallet = null } = viewer ?? {}
   const { currency, balance } = toWallet(wallet)
-  return { loggedIn, playerId: player?.id ?? null, currency, balance }
+  return { loggedIn, playerId: player?.id ?? null, currency: loggedIn === false ? guestCurrency : currency, balance }
 }
 
 /** The visitor at a table of practice, with chips; a guest sits there like a player. */
-export function getPracticePlayer(viewer: Viewer | undefined, chips: WalletRow | null): TablePlayer {
-  const currency = chips?.currency ?? DEFAULT_CURRENCY
+export function getPracticePlayer(
+  viewer: Viewer | undefined,
+  chips: WalletRow | null,
+  guestCurrency: Currency,
+): TablePlayer {
+  const currency = chips?.currency ?? guestCurrency
   const isKnown = viewer !== undefined && (!viewer.loggedIn || viewer.player !== null)
   return {
     loggedIn: viewer ? true : null,

@@ -6,6 +6,7 @@ import { newestRound } from '../../data/newest-round.ts'
 import { useFlag } from '../../data/flags.ts'
 import { useGameTable } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
+import { useViewerCurrency } from '../../data/use-viewer-country.ts'
 import { type PlayProtection, type PlayRestriction, usePlayProtection } from '../../protection/play-protection.ts'
 import { ROUNDS_SHOWN } from './round/rounds-shown.ts'
 import { getPracticePlayer, getTablePlayer, type TablePlayer } from './table-player.ts'
@@ -51,11 +52,14 @@ export type Table<Game extends OriginalGame> = TablePlayer & {
 /** All data of a table: player, balance, limits, seeds and the last rounds. Refreshes the game's state on mount. */
 export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
   const viewer = useViewer()
+  const currency = useViewerCurrency()
   const mode = useTableMode()
   const isPractice = mode === 'practice'
   const isReachable = useReachable()
   const live = useGameTable(game, ROUNDS_SHOWN, mode)
-  const player = isPractice ? getPracticePlayer(viewer, live?.wallet ?? null) : getTablePlayer(viewer)
+  const player = isPractice
+    ? getPracticePlayer(viewer, live?.wallet ?? null, currency)
+    : getTablePlayer(viewer, currency)
   const money = useGameRefresh(game, isPractice ? null : player.playerId, newestRoundAt)
   const practice = usePracticeRefresh(game, isPractice ? player.playerId : null)
   const state = isPractice ? practice : money

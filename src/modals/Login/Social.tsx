@@ -23,9 +23,6 @@ function SocialButtons({ first = (go) => go(), wishes }: Props) {
   const { state } = social
   return (
     <section className={styles.social} aria-label={formatMessage({ id: 'login.social' })}>
-      <p aria-hidden="true">
-        <FormattedMessage id="login.social" />
-      </p>
       <div className={styles.providers}>
         {OFFERED_PROVIDERS.map((provider) => (
           <Button

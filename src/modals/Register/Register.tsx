@@ -15,6 +15,7 @@ import { Submit } from '../../forms/Submit.tsx'
 import { RegisterConsent } from './RegisterConsent.tsx'
 import { useRegister } from './use-register.ts'
 import { OtherEntry } from '../../forms/OtherEntry.tsx'
+import styles from './register.module.css'
 
 const NoAccount = lazyComponent(withProtectionTexts(() => import('../../protection/NoAccount.tsx')))
 
@@ -27,7 +28,13 @@ export default function Register(props: Props) {
   const isOpen = useLoggedIn() || protection?.block === null
   return (
     <Dialog title={formatMessage({ id: 'register.title' })} isUnasked={props.isUnasked} onClose={props.onClose}>
-      {isOpen ? <RegisterForm {...props} /> : protection && <NoAccount onClose={props.onClose} />}
+      {isOpen ? (
+        <div className={styles.register}>
+          <RegisterForm {...props} />
+        </div>
+      ) : (
+        protection && <NoAccount onClose={props.onClose} />
+      )}
     </Dialog>
   )
 }
@@ -63,27 +70,29 @@ function RegisterForm({ asksForClub = false }: Props) {
             problem={problem('password')}
             onType={register.setPassword}
           />
-          <SelectField
-            label={formatMessage({ id: 'register.currency' })}
-            name="currency"
-            value={values.currency}
-            problem={problem('currency')}
-            options={CURRENCIES.map((currency) => ({
-              value: currency,
-              text: formatMessage({ id: `currency.${currency}` }),
-            }))}
-            onChoose={register.setCurrency}
-          />
-          <TextField
-            label={formatMessage({ id: 'register.promo' })}
-            aside={formatMessage({ id: 'form.optional' })}
-            type="text"
-            name="promo"
-            autoComplete="off"
-            value={values.promo}
-            problem={problem('promo')}
-            onType={register.setPromo}
-          />
+          <div className={styles.pair}>
+            <SelectField
+              label={formatMessage({ id: 'register.currency' })}
+              name="currency"
+              value={values.currency}
+              problem={problem('currency')}
+              options={CURRENCIES.map((currency) => ({
+                value: currency,
+                // The code comes first: on a phone there is no width for the whole name.
+                text: `${currency} · ${formatMessage({ id: `currency.${currency}` })}`,
+              }))}
+              onChoose={register.setCurrency}
+            />
+            <TextField
+              label={formatMessage({ id: 'register.promo' })}
+              type="text"
+              name="promo"
+              autoComplete="off"
+              value={values.promo}
+              problem={problem('promo')}
+              onType={register.setPromo}
+            />
+          </div>
           {asksForClub && (
             <CheckField
               label={formatMessage({ id: 'register.club' })}

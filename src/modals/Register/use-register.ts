@@ -7,6 +7,7 @@ import { useBlockReload } from '../../base/use-block-reload.ts'
 import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
+import { useViewerCountry } from '../../data/use-viewer-country.ts'
 import { readCookies } from '../../browser/cookies.ts'
 import { emailProblem } from '../../forms/email.ts'
 import { type EntryDraft, type LoginMethod, entryDraftAtom } from '../../forms/login-draft.ts'
@@ -38,13 +39,16 @@ export function useRegister(asksForClub: boolean) {
   const [promoOfLink] = useState(() => readCookies().promo ?? '')
   const setModal = useSetAtom(modalAtom)
   const { phone, value, setPhone } = usePhone()
-  const { way, email, acceptedAge } = draft
-  const phoneCountry = way === 'phone' ? phone.country : null
+  const { email, acceptedAge } = draft
+  const country = useViewerCountry()
   const located = useAppState('geo')?.country
-  const minAge = useMinAge(phoneCountry)
+  // A country that arrives late does not change the form under the player's hands.
+  const [firstWay] = useState(() => getFirstWay(located))
+  const way = draft.way ?? firstWay
+  const minAge = useMinAge()
   const accepted = acceptedAge !== null && acceptedAge >= minAge
   const promo = draft.promo ?? promoOfLink
-  const currency = draft.currency ?? getCountryCurrency(phoneCountry ?? located)
+  const currency = draft.currency ?? getCountryCurrency(way === 'phone' ? phone.country : country)
   const values: Form = { way, email, phone: value, password, promo, accepted, currency }
   function done(): void {
     onLogin()
@@ -88,6 +92,11 @@ export function useRegister(asksForClub: boolean) {
     },
     logIn: () => setModal({ name: 'login' }),
   }
+}
+
+/** Where the operator locates a visitor in Kazakhstan, accounts are by phone first. */
+function getFirstWay(located: string | null | undefined): LoginMethod {
+  return located?.toUpperCase() === 'KZ' ? 'phone' : 'email'
 }
 
 function toPromo(typed: string): { promo?: string } {

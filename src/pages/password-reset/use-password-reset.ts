@@ -61,7 +61,8 @@ async function confirm(to: Recipient, code: string): Promise<Result<Confirmed>> 
 export function useAskForCode(sent: (to: Recipient, sent: CodeSent) => void) {
   const [draft, setDraft] = useAtom(entryDraftAtom)
   const { phone, value, setPhone } = usePhone()
-  const { way, email } = draft
+  const { email } = draft
+  const way = draft.way ?? 'email'
   const form = useForm({
     values: way === 'email' ? { email } : { phone: value },
     check,

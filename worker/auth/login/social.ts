@@ -1,9 +1,9 @@
 import { socialLogin } from '#endpoints/login.ts'
 import type { Context } from '../../core/context.ts'
+import { readVisitorCurrency } from '../../core/read-visitor-currency.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import type { CookieValues } from '#domain/wire/cookies.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
-import { getCountryCurrency } from '#domain/money/country-currency.ts'
 import { isToken } from '#domain/wire/token.ts'
 import { getCarriedSource } from './carried-source.ts'
 import { type LoginResult, namingCredentials } from './complete-login.ts'
@@ -39,11 +39,10 @@ export async function social(context: Context, { provider, promo, currency }: As
   }
 }
 
-/** The currency of the cookie, else that of the country in which the operator locates the visitor. */
+/** The currency of the cookie, else that of the visitor's country. */
 async function getCurrency({ db }: Context, { activeCurrency }: CookieValues): Promise<Currency> {
   if (isCurrency(activeCurrency)) return activeCurrency
-  const geo = await db.facts.get('geo')
-  return getCountryCurrency(geo?.id === 'geo' ? geo.country : null)
+  return readVisitorCurrency(db)
 }
 
 /**

@@ -12,18 +12,23 @@ export const PHONE_COUNTRIES = {
 } as const
 export type PhoneCountry = keyof typeof PHONE_COUNTRIES
 
-const KAZAKH_ZONES = /^Asia\/(Almaty|Aqtau|Aqtobe|Atyrau|Oral|Qostanay|Qyzylorda)$/
-
 /**
- * The country of the phone number to offer first: that of the language, or Kazakhstan for a device whose IANA time zone
- * is there; otherwise the country where the operator locates the visitor (ISO code), or else Russia.
+ * The country of the phone number to offer first: that of the visitor (ISO code; null is unknown). If it has no numbers
+ * of ours, that of the language, or else Russia.
  */
-export function guessPhoneCountry(locale: Locale, timeZone: string, located: string | null | undefined): PhoneCountry {
-  const { phoneCountry } = SPEAKERS[locale]
-  if (phoneCountry !== null) return phoneCountry
-  if (KAZAKH_ZONES.test(timeZone)) return 'kz'
-  const country = located?.toLowerCase()
-  return country === 'kz' || country === 'by' ? country : 'ru'
+export function guessPhoneCountry(locale: Locale, country: string | null): PhoneCountry {
+  const code = country?.toLowerCase()
+  if (code === 'kz' || code === 'by' || code === 'ru') return code
+  return SPEAKERS[locale].phoneCountry ?? 'ru'
+}
+
+/** The country of a whole number in E.164; null if it is none of ours. Russia and Kazakhstan share their prefix. */
+export function getPhoneCountry(phone: string | null | undefined): PhoneCountry | null {
+  for (const country of ['ru', 'kz', 'by'] as const) {
+    const { prefix, begins } = PHONE_COUNTRIES[country]
+    if (phone?.startsWith(prefix) && begins.test(phone.slice(prefix.length))) return country
+  }
+  return null
 }
 
 /** Whether a text is an E.164 phone number: "+" and 8 to 15 digits. */

@@ -5,11 +5,12 @@ import { hashServerSeed } from '#domain/fairness/draws.ts'
 import type { Drawn } from '#domain/fairness/round-rules.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import { getPracticeOwner, PRACTICE_CHIPS } from '#domain/games/practice.ts'
-import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { betLimits } from '#domain/money/limits.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import type { OriginalRound, SeedPairRow, WalletRow } from '#db/rows.ts'
 import type { Context } from '../../core/context.ts'
+import { readVisitorCurrency } from '../../core/read-visitor-currency.ts'
 import { validKey } from '../../core/intent-key.ts'
 import { assertLimits } from '../../money/index.ts'
 import { drawStart, drawStep, getRules, type RoundSeeds } from './draw-round.ts'
@@ -158,7 +159,7 @@ function asOwner<Value>(
   { db }: Context,
   work: (owner: string, playerId: string | null) => Promise<Value>,
 ): Promise<Value> {
-  return db.transaction('rw', ['session', 'wallets', 'rounds', 'seedPairs'], async () => {
+  return db.transaction('rw', ['session', 'wallets', 'rounds', 'seedPairs', 'facts'], async () => {
     const session = await db.session.get('current')
     // A player whose profile has not arrived is no guest.
     if (session && session.playerId === null) throw unavailable()
@@ -168,7 +169,7 @@ function asOwner<Value>(
 }
 
 async function readCurrency({ db }: Context, playerId: string | null): Promise<Currency> {
-  return (playerId === null ? null : (await db.wallets.get(playerId))?.currency) ?? DEFAULT_CURRENCY
+  return (playerId === null ? null : (await db.wallets.get(playerId))?.currency) ?? readVisitorCurrency(db)
 }
 
 async function putChips({ db, clock }: Context, owner: string, currency: Currency): Promise<void> {

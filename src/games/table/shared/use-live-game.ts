@@ -6,6 +6,7 @@ import type { SharedGame } from '#domain/games/shared-rounds.ts'
 import { useFlag } from '../../../data/flags.ts'
 import { useSharedGameTable } from '../../../data/shared-round-queries.ts'
 import { useReachable, useViewer } from '../../../data/queries.ts'
+import { useViewerCurrency } from '../../../data/use-viewer-country.ts'
 import { type Updates, isFollowed, useUpdates } from '../../../data/updates.ts'
 import { type PlayProtection, usePlayProtection } from '../../../protection/play-protection.ts'
 import type { BetRejections } from '../bet/bet-rejection.ts'
@@ -53,7 +54,7 @@ export function useLiveGame<Each extends SharedGame>(
   const reachable = useReachable()
   const live = useSharedGameTable(game, BETS_READ)
   const openIntents = useMemo(() => getUnconfirmed(live ?? null), [live])
-  const player = getTablePlayer(viewer)
+  const player = getTablePlayer(viewer, useViewerCurrency())
   const updates = useUpdates()
   const state = useGameRefresh(game, player.playerId, isAnswered)
   const protection = usePlayProtection(player.currency, isPacedByOperator)
