@@ -36,7 +36,8 @@ const DEFERRED = /\/src\/app\/DeferredFeatures\.tsx/
 /** Registers the service worker, which starts before the deferred features. */
 const SERVICE_WORKER = /\/src\/browser\/(?:service-worker|update)\./
 /** Modules of forms, and the question before a step back. A game's table has no form, but shares their display of invalid input. */
-const FORM = /\/src\/(?:(?:modals|forms)\/(?!PayIn\/|GamesMenu\/|Support\/|use-form|login-draft)|ui\/AskFirst)|\/maska\//
+const FORM =
+  /\/src\/(?:(?:modals|forms)\/(?!PayIn\/|GamesMenu\/|Support\/|use-form|login-draft)|ui\/AskFirst)|\/maska\//
 
 /**
  * Puts modules that run together into as few chunks as possible: each chunk costs a request and a cache entry, and

@@ -28,7 +28,7 @@ test('the provider’s window opens on click, hands over its token and closes, a
     body: {
       provider: 'google',
       origin: home,
-      currency: 'RUB',
+      currency: 'KZT',
       promo: 'WELCOME100',
       stag: 'abc',
       partner: 'ann',
@@ -99,7 +99,7 @@ test.describe('a log-in by a provider', () => {
       .getByRole('button', { name: say('home.guest.join'), exact: true })
       .click()
     const { dialog } = casino.signUp
-    await dialog.getByRole('checkbox', { name: /18/ }).check()
+    await dialog.getByRole('checkbox', { name: /21/ }).check()
     await dialog.getByRole('button', { name: 'Google', exact: true }).click()
     await expect(dialog).toContainText(say('social.blocked', { provider: 'Google' }))
     await dialog.getByRole('button', { name: say('social.here'), exact: true }).click()

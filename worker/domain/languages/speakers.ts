@@ -6,7 +6,7 @@ type Speakers = {
   decimalMark: '.' | ','
   /** The agreement that binds them, as the page's routes name it. */
   agreement: 'policyAgreement' | 'policyAgreementRu'
-  /** The country of phone numbers that a form offers first; null where that depends on the device. */
+  /** The country of phone numbers that a form offers first where the visitor’s country has none of ours; null for Russia. */
   phoneCountry: PhoneCountry | null
 }
 
