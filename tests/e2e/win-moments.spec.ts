@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import type { Draw } from '#domain/fairness/round-rules.ts'
 import { ROUND_RULES } from '#domain/fairness/all-round-rules.ts'
 import { minor } from '#domain/money/money.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -74,8 +75,7 @@ test('a win counts up, from 2 times the stake the stage rings, from 10 times a p
   await expect(moment).toHaveAttribute('data-tier', 'huge')
   await expect(moment).toContainText('11.00×')
   await expect(moment).toContainText('+₽10.00')
-  // One win is one figure: what the plate says rises from the balance too.
-  await expect(page.getByTestId('win-paid')).toHaveText('+₽10.00')
+  await expect(page.getByTestId('win-flight')).toBeAttached()
   // A press on the plate ends the moment and leaves the focus on the button of the bet.
   await expect(dice.roll).toBeFocused()
   await moment.getByRole('button', { includeHidden: true }).click()
@@ -84,6 +84,48 @@ test('a win counts up, from 2 times the stake the stage rings, from 10 times a p
   await casino.frame.hasBalance('112.50')
   await expect(offer).toBeHidden()
 })
+
+test('a win of 50 times the stake fills the screen, which a key ends, and can be shared', async ({
+  casino,
+  players,
+}) => {
+  const { dice, page } = casino
+  const moment = page.getByTestId('win-moment')
+  const bet = { target: 9_835, direction: 'over' } as const
+  const wins = (draw: Draw) => ROUND_RULES.dice.start(draw, bet, minor(100), 'RUB').payout > 0
+  await players.sitAt(dice, { balance: '100.00', seeds: { game: 'dice', ...seedsWith(wins, 2) } })
+  await dice.multiplier.fill('60')
+  await dice.roll.click()
+  const first = await dice.nextRound()
+  await expect(moment).toHaveAttribute('data-tier', 'epic')
+  await expect(moment).toContainText('60.00×')
+  await expect(moment).toContainText('+₽59.00')
+  // Its button holds it; any key that does not press this ends it, and does nothing else.
+  const share = moment.getByRole('button', { name: say('shareRound.open'), exact: true })
+  await share.focus()
+  await expect(moment).toHaveAttribute('data-paused', 'true')
+  // After its first half second, in which presses go through it.
+  await expect.poll(() => isUncovered(dice.roll)).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(moment).toBeHidden()
+  await expect(dice.roll).toBeFocused()
+  await casino.frame.hasBalance('159.00')
+  expect((await dice.shown()).id).toBe(first.id)
+
+  await dice.roll.click()
+  await share.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: say('shareRound.title'), exact: true })).toBeVisible()
+  await expect(moment).toBeHidden()
+})
+
+/** Whether a press in the middle of a control would reach it. */
+function isUncovered(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+}
 
 test('without effects a win is shown at once and nothing moves', async ({ casino, players }) => {
   const { dice, page } = casino

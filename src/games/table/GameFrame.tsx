@@ -59,6 +59,7 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
     isInFlight: boolean
     /** Its rounds are shown beside each other, so a bet in flight does not end the moment of a win. */
     areSeveralShown?: boolean
+    sharing?: ComponentProps<typeof WinMoments>['sharing']
     /** The player has an open round or bet. */
     isBusy: boolean
     /** The controls finish that round or bet, so they are shown even if no new one may begin. */
@@ -130,6 +131,7 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
           rounds={props.results}
           isBusy={props.isInFlight}
           areSeveralShown={props.areSeveralShown ?? false}
+          sharing={props.sharing}
         />
         <MoneyIntl>
           <PlayGuard player={account} isBusy={props.isBusy} isUnsure={isUnsure} {...(auto && { auto })} />

@@ -126,6 +126,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
       results={table.rounds && rounds}
       isInFlight={play.isInFlight}
       areSeveralShown={round.areSeveralShown}
+      sharing={isPractice ? undefined : game}
       isBusy={!panel.isDecided}
       needsControls={!panel.isDecided}
       isUnsure={play.disabledReason === 'checking'}

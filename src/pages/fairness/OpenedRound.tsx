@@ -19,7 +19,7 @@ import seeds from '../../games/table/fairness/fairness.module.css'
 import { CheckedRound } from './CheckedRound.tsx'
 import { type Opened, useOpenedRound } from './use-opened-round.ts'
 
-const ShareRoundDialog = lazyComponent(() => import('./ShareRoundDialog.tsx'))
+const ShareRoundDialog = lazyComponent(() => import('../../games/table/share/ShareRoundDialog.tsx'))
 
 /** One of the player's rounds, found by its id: all data needed to verify it, and the check. */
 export function OpenedRound({ game, roundId }: { game: OriginalGame; roundId: string }) {

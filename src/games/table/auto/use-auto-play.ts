@@ -19,6 +19,7 @@ import { useAppState } from '../../../data/queries.ts'
 import { useProtection } from '../../../protection/use-protection.ts'
 import { isRoundOpen, roundVersion } from '../round/round-version.ts'
 import { winAtom } from '../win/win-state.ts'
+import { isAtLeast } from '../win/win-tier.ts'
 import type { AutoSource } from './auto-source.ts'
 import { AUTO_PAUSE_MS, type Auto, autoAtom } from './auto-state.ts'
 
@@ -196,7 +197,7 @@ function stopByRejection(failure: AppError | null): ProtectionStop | null {
 /** Whether the newest outcome has been visible long enough for the next bet or step. */
 function useIsNextDue(source: AutoSource, isPlaying: boolean): boolean {
   // The plate of a huge win is read to its end, or until it is pressed; the next bet would take it away.
-  const isPlateShown = useAtomValue(winAtom)?.tier === 'huge'
+  const isPlateShown = isAtLeast(useAtomValue(winAtom)?.tier ?? 'none', 'huge')
   const seen = isPlaying && !source.busy ? roundVersion(source.round) : null
   return useIsPauseOver(seen) && !isPlateShown
 }

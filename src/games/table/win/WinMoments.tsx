@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { OriginalGame } from '#domain/games/originals.ts'
 import { getAccount, isPracticeOwner } from '#domain/games/practice.ts'
 import { Boundary } from '../../../errors/Boundary.tsx'
 import { lazyComponent } from '../../../errors/lazy-component.tsx'
@@ -8,18 +9,20 @@ import { useMeasurePlayTime } from '../session/play-time.ts'
 import { AUTO_PAUSE_MS } from '../auto/auto-state.ts'
 import { useCountSeen } from '../session/session-state.ts'
 import { useEffects } from '../settings/effects.ts'
+import { usePace } from '../settings/pace.ts'
 import { getOutcomeSound } from '../sound/round-sound.ts'
 import { usePlaySound, useSynth } from '../sound/use-sounds.ts'
 import { useShowStage } from '../use-show-stage.ts'
-import { getStageRects } from './stage-rects.ts'
 import { useBalanceCount } from './use-balance-count.ts'
 import { hapticsAtom, vibrate } from './vibration.ts'
 import { hasWonAtom, winAtom } from './win-state.ts'
-import { getBestRound, getWinTier } from './win-tier.ts'
+import { getBestRound, getWinTier, isAtLeast } from './win-tier.ts'
 import styles from './win.module.css'
 
 /** How long a win is shown, ms: no longer than auto-play pauses, but for a huge one, whose plate auto-play awaits. */
-const LASTS_MS = { small: AUTO_PAUSE_MS, big: AUTO_PAUSE_MS, huge: 1_600 } as const
+const LASTS_MS = { small: AUTO_PAUSE_MS, big: AUTO_PAUSE_MS, huge: 1_800, epic: 2_200 } as const
+/** A stage that has rung does not ring again for this long, ms: quick wins would make it flicker. */
+const RESTS_MS = 2_000
 
 const WinStage = lazyComponent(() => import('./WinStage.tsx'))
 /** A celebration that cannot be loaded is left out. */
@@ -32,13 +35,15 @@ type Props = {
   /** A bet or step is in flight, which ends the moment of the one before, unless several are shown at once. */
   isBusy: boolean
   areSeveralShown: boolean
+  /** The game, where its rounds can be shared. */
+  sharing?: OriginalGame | undefined
 }
 
 /**
  * Counts each result into the session when the player sees it, and gives a win its moment. Stands right after the
  * drawing of a game, over which it draws; the section around both has to be positioned.
  */
-export function WinMoments({ playerId, rounds, isBusy, areSeveralShown }: Props) {
+export function WinMoments({ playerId, rounds, isBusy, areSeveralShown, sharing }: Props) {
   const anchor = useRef<HTMLDivElement>(null)
   const hasEffects = useEffects()
   const hasHaptics = useAtomValue(hapticsAtom)
@@ -47,6 +52,8 @@ export function WinMoments({ playerId, rounds, isBusy, areSeveralShown }: Props)
   const place = useBalanceCount(isPracticeOwner(playerId) ? null : win)
   const countSeen = useCountSeen(playerId)
   const isFirst = useRef(true)
+  const rungAt = useRef(-RESTS_MS)
+  const isFast = usePace() < 1
   const play = usePlaySound()
   useSynth()
   useShowStage(anchor, isBusy)
@@ -62,8 +69,12 @@ export function WinMoments({ playerId, rounds, isBusy, areSeveralShown }: Props)
     const tier = getWinTier(best)
     if (tier === 'none') return
     setWon(true)
-    if (!hasEffects) return
-    setWin({ round: best, tier, stage: getStageBox(anchor.current) })
+    // What is drawn is not cut off by less, nor by the same again.
+    if (!hasEffects || (win && win.tier !== 'small' && isAtLeast(win.tier, tier))) return
+    const now = performance.now()
+    const isRepeated = tier === 'big' && now - rungAt.current < RESTS_MS
+    if (!isRepeated && tier !== 'small') rungAt.current = now
+    setWin({ round: best, tier, look: isRepeated ? 'plain' : isFast ? 'still' : 'moving' })
     if (hasHaptics) vibrate(tier)
   })
   // The same results may come in a new array.
@@ -78,35 +89,24 @@ export function WinMoments({ playerId, rounds, isBusy, areSeveralShown }: Props)
   const isOver = (isBusy && !areSeveralShown) || !hasEffects
   const id = win?.round.id
   const tier = win?.tier
+  const isPaused = win?.isPaused
   useEffect(() => {
     if (id === undefined || tier === undefined) return undefined
     const end = () => setWin(null)
     if (isOver) return end()
+    if (isPaused) return undefined
     const timer = setTimeout(end, LASTS_MS[tier])
     return () => clearTimeout(timer)
-  }, [id, tier, isOver, setWin])
+  }, [id, tier, isOver, isPaused, setWin])
   useEffect(() => () => setWin(null), [setWin])
 
   return (
     <div ref={anchor} className={styles.moments}>
       {(win || hasWon) && (
         <Boundary fallback={Nothing}>
-          <WinStage win={win} place={place} />
+          <WinStage win={win} anchor={anchor} place={place} sharing={sharing} />
         </Boundary>
       )}
     </div>
   )
-}
-
-/** Where the drawing before the anchor is within the section around both. */
-function getStageBox(anchor: HTMLElement | null): CSSProperties {
-  const section = anchor?.parentElement
-  const rects = anchor ? getStageRects(anchor) : []
-  if (!section || rects.length === 0) return {}
-  const around = section.getBoundingClientRect()
-  const top = Math.min(...rects.map((rect) => rect.top))
-  const left = Math.max(around.left, Math.min(...rects.map((rect) => rect.left)))
-  const right = Math.min(around.right, Math.max(...rects.map((rect) => rect.right)))
-  const height = Math.max(...rects.map(({ bottom }) => bottom)) - top
-  return { top: top - around.top, height, left: left - around.left, width: right - left }
 }

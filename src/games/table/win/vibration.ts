@@ -5,7 +5,12 @@ import type { Win } from './win-state.ts'
 export const hapticsAtom = deviceSwitch('haptics', true)
 
 /** Milliseconds of vibration and pause in turn. */
-const PATTERNS: Record<Win['tier'], number[]> = { small: [15], big: [30, 60, 30], huge: [40, 60, 40, 60, 120] }
+const PATTERNS: Record<Win['tier'], number[]> = {
+  small: [15],
+  big: [30, 60, 30],
+  huge: [40, 60, 40, 60, 120],
+  epic: [40, 60, 40, 60, 120, 80, 240],
+}
 
 export function canVibrate(): boolean {
   return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches

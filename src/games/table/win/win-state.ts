@@ -1,11 +1,16 @@
 import { atom } from 'jotai'
-import type { CSSProperties } from 'react'
 import type { SeenRound } from '../session/seen-round.ts'
 import { readFromDevice, saveOnDevice } from '../settings/device-storage.ts'
 import type { WinTier } from './win-tier.ts'
 
-/** `stage` is where the drawing of the game is within the section around it. */
-export type Win = { round: SeenRound; tier: Exclude<WinTier, 'none'>; stage: CSSProperties }
+export type Win = {
+  round: SeenRound
+  tier: Exclude<WinTier, 'none'>
+  /** With motion, without it, or not drawn: the one before was drawn a moment ago, and the result is gold anyway. */
+  look: 'moving' | 'still' | 'plain'
+  /** It stays as long as the player points at what it offers. Undefined before its drawing is there. */
+  isPaused?: boolean
+}
 
 /** The win that is being shown; null between wins, and always without effects. */
 export const winAtom = atom<Win | null>(null)

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { RoundRow } from '#db/view.ts'
 import type { AppError } from '#domain/calls/result.ts'
-import { useReachable } from '../../data/queries.ts'
-import seeds from '../../games/table/fairness/fairness.module.css'
-import { SeedLine } from '../../games/table/fairness/SeedLine.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { CheckField } from '../../ui/Field.tsx'
-import { saveFile } from '../../browser/save-file.ts'
-import { commands } from '../../data/commands.ts'
-import styles from './fairness-page.module.css'
-import { useSharePicture } from './use-share-picture.ts'
+import { useReachable } from '../../../data/queries.ts'
+import seeds from '../fairness/fairness.module.css'
+import { SeedLine } from '../fairness/SeedLine.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { CheckField } from '../../../ui/Field.tsx'
+import { saveFile } from '../../../browser/save-file.ts'
+import { commands } from '../../../data/commands.ts'
+import styles from './share.module.css'
+import { type Shareable, useSharePicture } from './use-share-picture.ts'
 
-type Props = { round: RoundRow; isSecret: boolean; onClose: () => void }
+type Props = { round: Shareable; isSecret: boolean; onClose: () => void }
 
 /** Makes a round public, and gives its link and a picture of it to other apps. Nothing is public before the press. */
 export default function ShareRoundDialog({ round, isSecret, onClose }: Props) {
@@ -72,7 +71,7 @@ function Problem({ error: { code, reason } }: { error: AppError }) {
   return <span>{formatMessage({ id })}</span>
 }
 
-function Ready({ round, multiplier, hasAmounts }: { round: RoundRow; multiplier: number; hasAmounts: boolean }) {
+function Ready({ round, multiplier, hasAmounts }: { round: Shareable; multiplier: number; hasAmounts: boolean }) {
   const { formatMessage } = useIntl()
   const { canvas, label, link, file, share } = useSharePicture(round, multiplier, hasAmounts)
   return (
@@ -98,7 +97,7 @@ function Ready({ round, multiplier, hasAmounts }: { round: RoundRow; multiplier:
 }
 
 /** The choice of what a shared round shows, and its publication; another choice has to be published again. */
-function useSharing({ game, id: roundId }: RoundRow) {
+function useSharing({ game, id: roundId }: Shareable) {
   const [hasAmounts, setHasAmounts] = useState(false)
   const [isCreating, setCreating] = useState(false)
   /** What is public, and whether with amounts; null before. */

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { RoundRow } from '#db/view.ts'
-import { publicRoundPath } from '../../games/table/fairness/fairness-path.ts'
-import { useMultiplier } from '../../games/table/round/multiplier.ts'
-import { useMoney } from '../../format/use-money.ts'
+import { publicRoundPath } from '../fairness/fairness-path.ts'
+import { useMultiplier } from '../round/multiplier.ts'
+import { useMoney } from '../../../format/use-money.ts'
 import { drawPicture } from './share-picture.ts'
 
+/** What is shared of a round. */
+export type Shareable = Pick<RoundRow, 'game' | 'id' | 'amount' | 'payout' | 'currency'>
+
 /** The picture of a shared round, drawn on a canvas, and its link; `share` is null where the device shares no files. */
-export function useSharePicture(round: RoundRow, multiplier: number, hasAmounts: boolean) {
+export function useSharePicture(round: Shareable, multiplier: number, hasAmounts: boolean) {
   const { formatMessage } = useIntl()
   const money = useMoney()
   const inTimes = useMultiplier()

@@ -1,4 +1,4 @@
-import { MARK_PATH, MARK_SIZE } from '../../ui/mark.ts'
+import { MARK_PATH, MARK_SIZE } from '../../../ui/mark.ts'
 
 /** Pixels; the size that messengers and social networks show uncropped. */
 const WIDTH = 1_200
