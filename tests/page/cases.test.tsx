@@ -37,6 +37,19 @@ test('a list that cannot be loaded says so, and one that was loaded once stays',
   await expect.element(main.getByRole('alert')).toHaveTextContent(saying('error.operator'))
 })
 
+test('each case is a chest of its material, out of which its three best items look', async () => {
+  await openCases(
+    '/games/cases',
+    CARDS.flatMap((card, at) => (at === 0 ? [card, { ...card, slug: 'new-case' }] : [card])),
+  )
+  await expect.poll(() => cases.elements().length).toBe(CARDS.length + 1)
+  const chests = cases.elements().map((tile) => tile.querySelector('span[data-material]'))
+  expect(chests.map((chest) => chest?.querySelectorAll('[data-rarity]').length)).toEqual(chests.map(() => 3))
+  const materials = chests.map((chest) => chest?.getAttribute('data-material'))
+  // One that the page does not know has one of the materials too.
+  expect(new Set(materials).size).toBe(CARDS.length)
+})
+
 test('an operator without cases is said to have none', async () => {
   await openCases('/games/cases', [])
   await expect.element(main.getByText(say('cases.none'))).toBeVisible()

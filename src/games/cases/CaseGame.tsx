@@ -20,6 +20,7 @@ import { useCaseNames } from './use-case-names.ts'
 import controls from './controls.module.css'
 import { CaseResult, WonItems } from './CaseResult.tsx'
 import { Reels } from './Reels.tsx'
+import { Tent } from './Tent.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import styles from './scene.module.css'
 import { useFormatShare } from './use-format-share.ts'
@@ -122,8 +123,14 @@ function CaseCount({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
 function CaseScene({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
   return (
     <Stage result={<CaseResult round={game.shownRound} rolling={game.reels.rolling} />}>
+      <Tent />
       <div className={styles.scene}>
-        <Reels reels={game.reels} waiting={game.original.play.isInFlight} onSkip={game.original.round.skipAnimation} />
+        <Reels
+          facts={facts}
+          reels={game.reels}
+          waiting={game.original.play.isInFlight}
+          onSkip={game.original.round.skipAnimation}
+        />
         <WonItems facts={facts} round={game.shownRound} rolling={game.reels.rolling} count={game.count} />
       </div>
     </Stage>

@@ -10,9 +10,11 @@ import { useViewerCurrency } from '../../data/use-viewer-country.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import { nameIn } from '#domain/languages/names.ts'
 import { getBestItem, type CaseFacts } from './case-facts.ts'
-import { ItemPicture } from './ItemPicture.tsx'
+import { Chest } from './Chest.tsx'
+import { getCaseMaterial } from './materials.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import styles from './list.module.css'
+import colours from './material.module.css'
 import { loadCases, useCatalogue } from './use-catalogue.ts'
 import { useFormatShare } from './use-format-share.ts'
 
@@ -68,16 +70,20 @@ function CaseTile({ facts }: { facts: CaseFacts }) {
   const { card, price, rtp } = facts
   const best = getBestItem(facts)
   return (
-    <Link href={`${ROUTES.cases}/${encodeURIComponent(card.slug)}`} className={styles.case}>
-      <span className={styles.picture} data-rarity={best?.rarity}>
-        <ItemPicture picture={card.picture} size={72} />
+    <Link
+      href={`${ROUTES.cases}/${encodeURIComponent(card.slug)}`}
+      className={`${styles.case} ${colours.material}`}
+      data-material={getCaseMaterial(card.slug)}
+    >
+      <span className={styles.picture}>
+        <Chest facts={facts} />
       </span>
       <b className={styles.name}>{nameIn(card.name, locale)}</b>
       <span className={styles.price} translate={price === null ? undefined : 'no'}>
         {price === null ? formatMessage({ id: 'cases.notSold' }) : <Amount>{money(price, currency)}</Amount>}
       </span>
       {best && best.value !== null && (
-        <span className={styles.fact}>
+        <span className={styles.best}>
           <FormattedMessage id="cases.upTo" values={{ amount: <Amount>{money(best.value, currency)}</Amount> }} />
         </span>
       )}

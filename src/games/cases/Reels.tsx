@@ -1,18 +1,33 @@
 import type { CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../ui/Button.tsx'
+import type { CaseFacts } from './case-facts.ts'
 import { ItemPicture } from './ItemPicture.tsx'
+import { getCaseMaterial } from './materials.ts'
 import { RarityMark } from './RarityMark.tsx'
+import colours from './material.module.css'
 import styles from './reels.module.css'
 import { STOP } from './strip.ts'
 import { COLUMN_MS, type ReelsState, REEL_ROLL_MS } from './use-reels.ts'
 
+type Props = { facts: CaseFacts; reels: ReelsState; waiting: boolean; onSkip: () => void }
+
 /** One reel for each opened case; each rolls to the item that the operator drew. */
-export function Reels({ reels, waiting, onSkip }: { reels: ReelsState; waiting: boolean; onSkip: () => void }) {
+export function Reels({ facts, reels, waiting, onSkip }: Props) {
   const { formatMessage } = useIntl()
   const { strips, rolling, roundId } = reels
   return (
-    <div className={styles.stage} data-testid="stage" data-waiting={waiting || undefined}>
+    <div
+      className={`${styles.stage} ${colours.material}`}
+      data-testid="stage"
+      data-material={getCaseMaterial(facts.card.slug)}
+      data-waiting={waiting || undefined}
+      data-rolling={rolling || undefined}
+    >
+      <span className={styles.crest} aria-hidden="true">
+        <ItemPicture picture={facts.card.picture} size={40} />
+      </span>
+      <i className={styles.lamps} />
       <div className={styles.window} aria-hidden="true" style={{ '--stop': STOP } as CSSProperties}>
         {strips.map((strip, column) => (
           <div key={column} className={styles.reel}>

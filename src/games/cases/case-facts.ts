@@ -43,6 +43,11 @@ export function getBestItem({ items }: CaseFacts): ItemFacts | undefined {
   )
 }
 
+/** The items with the highest payouts, the best first. */
+export function getBestItems({ items }: CaseFacts, count: number): ItemFacts[] {
+  return items.toSorted((one, other) => other.item.multiplier - one.item.multiplier).slice(0, count)
+}
+
 /** The items of a round in opening order; an item that is no longer listed is named by its id. */
 export function getWonItem(facts: CaseFacts, { state }: OriginalRound<'cases'>): ItemFacts[] {
   return state.items.map((id) => facts.items.find(({ item }) => item.id === id) ?? unlisted(id))
