@@ -5,6 +5,7 @@ import { ROUTES } from '#src/base/routes.ts'
 import { type Dictionaries, PUBLIC_PAGES, publicPages } from '#src/build/public-pages.ts'
 import { escapeHtml } from '#src/build/skeleton-markup.ts'
 import { sitemap, withSitemap } from '#src/build/sitemap.ts'
+import { byLocale } from '#domain/languages/by-locale.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,7 +18,7 @@ function getTexts(locale: Locale): Record<string, string> {
   return Object.assign({}, ...parts.map((part) => JSON.parse(part)))
 }
 
-const texts: Dictionaries = { ru: getTexts('ru'), en: getTexts('en'), kz: getTexts('kz') }
+const texts: Dictionaries = byLocale(getTexts)
 
 function pageAt(path: string, address?: string): string {
   const page = publicPages(shell, { texts, address }).find((each) => each.path === path)
