@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { NewExclusion } from '#worker/protection/index.ts'
+import type { BegunExclusion } from '#worker/protection/index.ts'
 
 /** The self-exclusion that this page has just begun: the player is logged out by it. */
-export const newExclusionAtom = atom<NewExclusion | null>(null)
+export const newExclusionAtom = atom<BegunExclusion | null>(null)

@@ -51,12 +51,12 @@ type OperatorFault =
   | { kind: 'loseReplies' | 'repeatFrames'; times: number }
   | { kind: 'skewClock'; ms: number }
 
-export type Step = PlayerStep | TabFault | BrowserFault | OperatorFault | { kind: 'pause'; ms: number }
+export type ChaosStep = PlayerStep | TabFault | BrowserFault | OperatorFault | { kind: 'pause'; ms: number }
 
 const MINUTE_MS = 60_000
 
 /** How often each kind of step is drawn, out of their sum. */
-const WEIGHTS: readonly (readonly [number, (random: Random) => Step])[] = [
+const WEIGHTS: readonly (readonly [number, (random: Random) => ChaosStep])[] = [
   [14, (r) => ({ kind: 'go', tab: r.pick(TABS), table: r.pick(TABLE_NAMES), byLoad: r.isTrue(0.3) })],
   [30, (r) => ({ kind: 'bet', tab: r.pick(TABS), isTwice: r.isTrue(0.4) })],
   [10, (r) => ({ kind: 'move', tab: r.pick(TABS), isTwice: r.isTrue(0.3) })],
@@ -94,13 +94,13 @@ const WEIGHTS: readonly (readonly [number, (random: Random) => Step])[] = [
 const WEIGHT_SUM = WEIGHTS.reduce((sum, [weight]) => sum + weight, 0)
 
 /** The steps of a seed, the same at each call. Each tab begins at a table. */
-export function makePlan(seed: number, length: number): Step[] {
+export function makePlan(seed: number, length: number): ChaosStep[] {
   const random = createRandom(seed)
-  const starts = TABS.map((tab): Step => ({ kind: 'go', tab, table: random.pick(TABLE_NAMES), byLoad: true }))
+  const starts = TABS.map((tab): ChaosStep => ({ kind: 'go', tab, table: random.pick(TABLE_NAMES), byLoad: true }))
   return [...starts, ...Array.from({ length: Math.max(0, length - starts.length) }, () => drawStep(random))]
 }
 
-function drawStep(random: Random): Step {
+function drawStep(random: Random): ChaosStep {
   let at = random.next() * WEIGHT_SUM
   for (const [weight, make] of WEIGHTS) {
     at -= weight
@@ -110,6 +110,6 @@ function drawStep(random: Random): Step {
 }
 
 /** A step as one line: "bet tab=first isTwice=true". */
-export function printStep({ kind, ...rest }: Step): string {
+export function printStep({ kind, ...rest }: ChaosStep): string {
   return [kind, ...Object.entries(rest).map(([name, value]) => `${name}=${value}`)].join(' ')
 }

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright'
 import { say } from '../e2e/support/texts.ts'
 import { turnTo } from '../e2e/pages/turn-to.ts'
 import type { TableName } from './plan.ts'
-import type { ChaosPlayer, InTab, Scene } from './scene.ts'
-import { TABLES } from './tables.ts'
+import type { ChaosPlayer, InTab, ChaosScene } from './scene.ts'
+import { CHAOS_TABLES } from './tables.ts'
 
 /** How long a player waits for a table, ms. */
 const LOAD_MS = 4_000
@@ -23,10 +23,10 @@ async function isShown(control: Locator): Promise<boolean> {
 
 /** Steps of a player; each throws if what it needs is not on the page. */
 export const PLAYER_STEPS = {
-  async go(scene: Scene, { tab, table, byLoad }: InTab & { table: TableName; byLoad: boolean }) {
+  async go(scene: ChaosScene, { tab, table, byLoad }: InTab & { table: TableName; byLoad: boolean }) {
     scene.tabs[tab].table = table
     const page = await scene.getPage(tab)
-    const { path, bet } = TABLES[table]
+    const { path, bet } = CHAOS_TABLES[table]
     if (byLoad) await page.goto(scene.home + path, { waitUntil: 'commit' })
     else await turnTo(page, path)
     // Without a network it may never come.
@@ -35,19 +35,19 @@ export const PLAYER_STEPS = {
       .waitFor({ timeout: LOAD_MS })
       .catch(() => undefined)
   },
-  async bet(scene: Scene, { tab, isTwice }: InTab & { isTwice: boolean }) {
+  async bet(scene: ChaosScene, { tab, isTwice }: InTab & { isTwice: boolean }) {
     const page = await scene.getPage(tab)
-    const { ready, bet } = TABLES[scene.tabs[tab].table]
+    const { ready, bet } = CHAOS_TABLES[scene.tabs[tab].table]
     await ready?.(page)
     await press(bet(page), isTwice)
   },
-  async move(scene: Scene, { tab, isTwice }: InTab & { isTwice: boolean }) {
+  async move(scene: ChaosScene, { tab, isTwice }: InTab & { isTwice: boolean }) {
     const page = await scene.getPage(tab)
-    for (const control of TABLES[scene.tabs[tab].table].moves?.(page) ?? [])
+    for (const control of CHAOS_TABLES[scene.tabs[tab].table].moves?.(page) ?? [])
       if (await isShown(control)) return press(control, isTwice)
     throw new Error('no move')
   },
-  async deposit(scene: Scene, { tab, isPaid }: InTab & { isPaid: boolean }) {
+  async deposit(scene: ChaosScene, { tab, isPaid }: InTab & { isPaid: boolean }) {
     const page = await scene.getPage(tab)
     await page.keyboard.press('Escape')
     await press(page.getByRole('banner').getByRole('button', { name: 'Deposit', exact: true }))
@@ -61,7 +61,7 @@ export const PLAYER_STEPS = {
     await popup?.close()
     await page.keyboard.press('Escape')
   },
-  async withdraw(scene: Scene, { tab }: InTab) {
+  async withdraw(scene: ChaosScene, { tab }: InTab) {
     const page = await scene.getPage(tab)
     await turnTo(page, '/profile')
     await press(page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }))
@@ -72,9 +72,9 @@ export const PLAYER_STEPS = {
     await press(dialog.getByRole('button', { name: 'Continue', exact: true }))
     await press(dialog.getByRole('button', { name: /^Withdraw/ }).last(), true)
     await page.keyboard.press('Escape')
-    await turnTo(page, TABLES[scene.tabs[tab].table].path)
+    await turnTo(page, CHAOS_TABLES[scene.tabs[tab].table].path)
   },
-  async setLimit(scene: Scene, { tab }: InTab) {
+  async setLimit(scene: ChaosScene, { tab }: InTab) {
     const page = await scene.getPage(tab)
     await turnTo(page, '/profile/setting/limits')
     const kind = say('protection.kind.deposit')
@@ -90,19 +90,19 @@ export const PLAYER_STEPS = {
     await line.getByRole('textbox', { name: say('limits.amount'), exact: true }).fill('50000')
     const set = line.getByRole('button', { name: say('limits.set'), exact: true })
     await press((await isShown(set)) ? set : lower)
-    await turnTo(page, TABLES[scene.tabs[tab].table].path)
+    await turnTo(page, CHAOS_TABLES[scene.tabs[tab].table].path)
   },
-  async takeBreak(scene: Scene, { tab }: InTab) {
+  async takeBreak(scene: ChaosScene, { tab }: InTab) {
     const page = await scene.getPage(tab)
     await turnTo(page, '/profile/setting/limits')
     await press(page.getByRole('button', { name: say('break.length.day'), exact: true }))
   },
-  async logOut(scene: Scene, { tab }: InTab) {
+  async logOut(scene: ChaosScene, { tab }: InTab) {
     const page = await scene.getPage(tab)
     await turnTo(page, '/profile')
     await press(page.getByRole('button', { name: 'Log out', exact: true }))
   },
-  async logIn(scene: Scene, { tab }: InTab) {
+  async logIn(scene: ChaosScene, { tab }: InTab) {
     await logIn(await scene.getPage(tab), scene.tabs[tab].profile.player)
   },
 }

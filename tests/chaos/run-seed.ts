@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { BROWSER_FAULTS, OPERATOR_FAULTS } from './faults.ts'
 import { startOperatorProcess } from './operator-process.ts'
-import { printStep, type Step, TABS } from './plan.ts'
+import { printStep, type ChaosStep, TABS } from './plan.ts'
 import { PLAYER_STEPS } from './player-steps.ts'
-import { createScene, type Scene } from './scene.ts'
+import { createScene, type ChaosScene } from './scene.ts'
 import { judge } from './verdict.ts'
 
 /** How long a step may take, ms: a page that does not answer must not stop the run. */
 const STEP_MS = 8_000
 
-export type Outcome = {
+export type RunOutcome = {
   problems: string[]
   calmMs: number
   /** How many steps did what they are for; the others found no such control, or no operator. */
@@ -29,12 +29,12 @@ export type Sites = {
 }
 
 /** Runs steps on a fresh operator and fresh browsers, and judges what is left. */
-export async function runSteps(browser: Browser, steps: Step[], seed: number, sites: Sites): Promise<Outcome> {
+export async function runSteps(browser: Browser, steps: ChaosStep[], seed: number, sites: Sites): Promise<RunOutcome> {
   const operator = await startOperatorProcess(sites.site)
   const trail: string[] = []
   let deploys = 0
   let done = 0
-  let scene: Scene | null = null
+  let scene: ChaosScene | null = null
   try {
     scene = await createScene(browser, operator, seed)
     await settleIn(scene)
@@ -65,7 +65,7 @@ export async function runSteps(browser: Browser, steps: Step[], seed: number, si
 }
 
 /** Opens each tab and waits until it knows its player. */
-async function settleIn(scene: Scene): Promise<void> {
+async function settleIn(scene: ChaosScene): Promise<void> {
   for (const name of TABS) {
     const page = await scene.getPage(name)
     await page.getByTestId('balance').first().waitFor({ timeout: 60_000 })
@@ -73,7 +73,7 @@ async function settleIn(scene: Scene): Promise<void> {
 }
 
 /** Null if the step did what it is for, else why not. */
-async function perform(scene: Scene, step: Step): Promise<string | null> {
+async function perform(scene: ChaosScene, step: ChaosStep): Promise<string | null> {
   const started = start(scene, step).then(
     () => null,
     (failure: Error) => failure.message.split('\n')[0] ?? 'failed',
@@ -81,10 +81,13 @@ async function perform(scene: Scene, step: Step): Promise<string | null> {
   return Promise.race([started, pause(STEP_MS, 'took too long', { ref: false })])
 }
 
-async function start(scene: Scene, step: Step): Promise<unknown> {
+async function start(scene: ChaosScene, step: ChaosStep): Promise<unknown> {
   if (step.kind === 'pause') return pause(step.ms)
   const performers = { ...PLAYER_STEPS, ...BROWSER_FAULTS, ...OPERATOR_FAULTS }
   // Safe: the performer of a kind takes the steps of that kind.
-  const performer = performers[step.kind as keyof typeof performers] as (scene: Scene, step: Step) => Promise<unknown>
+  const performer = performers[step.kind as keyof typeof performers] as (
+    scene: ChaosScene,
+    step: ChaosStep,
+  ) => Promise<unknown>
   return performer(scene, step)
 }

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
 import { TEST_ARGUMENTS, findTestBrowser } from '../browser.mjs'
 import { createBuilds } from '../faults/support/builds.ts'
-import { makePlan, printStep, type Step } from './plan.ts'
-import { type Outcome, runSteps, type Sites } from './run-seed.ts'
+import { makePlan, printStep, type ChaosStep } from './plan.ts'
+import { type RunOutcome, runSteps, type Sites } from './run-seed.ts'
 import { SEEDS } from './seeds.ts'
 import { shrink } from './shrink.ts'
 
@@ -84,7 +84,7 @@ async function runLane(): Promise<void> {
   }
 }
 
-async function attempt(steps: Step[], seed: number): Promise<Outcome> {
+async function attempt(steps: ChaosStep[], seed: number): Promise<RunOutcome> {
   const browser = await launch()
   try {
     return await runSteps(browser, steps, seed, sites)
@@ -93,7 +93,7 @@ async function attempt(steps: Step[], seed: number): Promise<Outcome> {
   }
 }
 
-async function report(plan: Step[], seed: number, { problems, trail }: Outcome): Promise<void> {
+async function report(plan: ChaosStep[], seed: number, { problems, trail }: RunOutcome): Promise<void> {
   console.log([...problems, ...trail].map((line) => `       ${line}`).join('\n'))
   if (values['no-shrink'] || !values.seed) return
   const shortest = await shrink(plan, async (steps) => (await attempt(steps, seed)).problems.length > 0)

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { disablePayIn } from '../e2e/support/pay-in-shut.ts'
 import type { OperatorProcess } from './operator-process.ts'
 import { TABS, type TabName, type TableName } from './plan.ts'
-import { TABLES } from './tables.ts'
+import { CHAOS_TABLES } from './tables.ts'
 
 /** What the browser itself logs about a cut network, a killed operator and a crashed tab. */
 const EXPECTED = [
@@ -23,7 +23,7 @@ type Tab = { profile: Profile; page: Page | null; table: TableName }
 export type InTab = { tab: TabName }
 
 /** A run's browsers, tabs and operator. */
-export type Scene = {
+export type ChaosScene = {
   home: string
   operator: OperatorProcess
   tabs: Record<TabName, Tab>
@@ -34,7 +34,7 @@ export type Scene = {
   close(): Promise<void>
 }
 
-export async function createScene(browser: Browser, operator: OperatorProcess, seed: number): Promise<Scene> {
+export async function createScene(browser: Browser, operator: OperatorProcess, seed: number): Promise<ChaosScene> {
   const home = `http://localhost:${operator.port}`
   const errors: string[] = []
   const profiles = {
@@ -93,7 +93,7 @@ export async function createScene(browser: Browser, operator: OperatorProcess, s
   }
 
   async function open(page: Page, table: TableName): Promise<void> {
-    await page.goto(home + TABLES[table].path, { waitUntil: 'commit' }).catch(() => undefined)
+    await page.goto(home + CHAOS_TABLES[table].path, { waitUntil: 'commit' }).catch(() => undefined)
   }
 
   /** Chromium may run both tabs of a player in one process: they crash together. */

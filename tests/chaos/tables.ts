@@ -22,7 +22,7 @@ async function tryPress(control: Locator): Promise<void> {
   await control.click({ force: true, timeout: 1_000 }).catch(() => undefined)
 }
 
-export const TABLES: Record<TableName, ChaosTable> = {
+export const CHAOS_TABLES: Record<TableName, ChaosTable> = {
   dice: { path: '/games/dice', link: 'Dice', bet: (page) => button(page, 'Roll') },
   coinflip: {
     path: '/games/coinflip',

@@ -5,17 +5,17 @@ import { say } from '../e2e/support/texts.ts'
 import { heal } from './faults.ts'
 import { TABS, type TabName } from './plan.ts'
 import { logIn } from './player-steps.ts'
-import type { Scene } from './scene.ts'
+import type { ChaosScene } from './scene.ts'
 
 /** How long after the network's return everything has to be in order, ms; more on a busy machine. */
 const WITHIN_MS = Number(process.env['CHAOS_WITHIN_MS'] ?? 20_000)
 const LOOK_EVERY_MS = 300
 
 /** What is wrong in the end, a line each, and how long the pages took to be in order. */
-export type Verdict = { problems: string[]; calmMs: number }
+export type RunVerdict = { problems: string[]; calmMs: number }
 
 /** Ends all faults, and compares screens, database and ledger: nothing lost, doubled, pending or spinning. */
-export async function judge(scene: Scene): Promise<Verdict> {
+export async function judge(scene: ChaosScene): Promise<RunVerdict> {
   const { operator, tabs, errors } = scene
   await operator.start()
   await heal(operator.control)
@@ -33,7 +33,7 @@ export async function judge(scene: Scene): Promise<Verdict> {
 }
 
 /** Waits until no tab has a problem; what is left after `WITHIN_MS` is returned. */
-async function waitForOrder(scene: Scene, since: number): Promise<string[]> {
+async function waitForOrder(scene: ChaosScene, since: number): Promise<string[]> {
   for (;;) {
     const found = await Promise.all(TABS.map((name) => findProblems(scene, name)))
     const problems = found.flat()
@@ -42,13 +42,13 @@ async function waitForOrder(scene: Scene, since: number): Promise<string[]> {
   }
 }
 
-async function findProblems(scene: Scene, name: TabName): Promise<string[]> {
+async function findProblems(scene: ChaosScene, name: TabName): Promise<string[]> {
   const { player } = scene.tabs[name].profile
   const page = await scene.getPage(name)
-  const seen = await within(page.evaluate(readPage), 5_000)
+  const seen = await orNullAfter(page.evaluate(readPage), 5_000)
   if (seen === null) return [`${name}: the page does not answer`]
   if (seen.isGuest) {
-    await within(logIn(page, player), 5_000)
+    await orNullAfter(logIn(page, player), 5_000)
     return [`${name}: logged out`]
   }
   const { balance } = await scene.operator.control.wallet(player.email)
@@ -99,7 +99,7 @@ async function readPage() {
 }
 
 /** Places one bet more: the page is usable. In a break it must not be. */
-async function playOnce(scene: Scene, name: TabName): Promise<string[]> {
+async function playOnce(scene: ChaosScene, name: TabName): Promise<string[]> {
   const page = await scene.getPage(name)
   const roll = page.getByRole('button', { name: 'Roll', exact: true })
   const round = page.getByTestId('round-result')
@@ -123,12 +123,12 @@ async function playOnce(scene: Scene, name: TabName): Promise<string[]> {
     }
     await pause(LOOK_EVERY_MS)
   }
-  const disabledReason = await within(page.locator('#bet-why').textContent({ timeout: 500 }), 1_000)
+  const disabledReason = await orNullAfter(page.locator('#bet-why').textContent({ timeout: 500 }), 1_000)
   return [`${name}: ${isPressed ? 'no result of' : 'not ready for'} a bet at dice: ${disabledReason ?? ''}`]
 }
 
 async function isReady(page: Page): Promise<boolean> {
-  const state = await within(
+  const state = await orNullAfter(
     page.evaluate(() => ({
       isPlayer: document.querySelector('header [data-testid=balance]') !== null,
       isPractice: document.querySelector('[data-testid=original-round]')?.getAttribute('data-mode') === 'practice',
@@ -169,7 +169,7 @@ async function answerDialogs(page: Page): Promise<void> {
 }
 
 /** The ledger adds up, and each bet, deposit and withdrawal is in it once. */
-async function auditLedger({ operator: { control } }: Scene): Promise<string[]> {
+async function auditLedger({ operator: { control } }: ChaosScene): Promise<string[]> {
   const { sums, drifted, unbalanced } = await control.ledgerSum()
   const { betsSettled, depositsCredited, payoutsBooked } = await control.counters()
   const repeated = Object.entries({ ...betsSettled, ...depositsCredited, ...payoutsBooked }).filter(
@@ -183,6 +183,6 @@ async function auditLedger({ operator: { control } }: Scene): Promise<string[]> 
 }
 
 /** The value of a promise; null if it fails or takes longer. */
-export function within<Value>(promise: Promise<Value>, ms: number): Promise<Value | null> {
+export function orNullAfter<Value>(promise: Promise<Value>, ms: number): Promise<Value | null> {
   return Promise.race([promise.catch(() => null), pause(ms, null, { ref: false })])
 }

@@ -6,7 +6,7 @@ import { getProfile } from '#endpoints/profile.ts'
 import { readReply } from '#worker/http/reply.ts'
 import type { Service } from '#domain/wire/hosts.ts'
 import { is } from 'valibot'
-import { type Answer, send } from './http.ts'
+import { type HttpAnswer, send } from './http.ts'
 import { misfits } from './misfits.ts'
 import type { Target } from './options.ts'
 import type { Rows } from './report.ts'
@@ -36,7 +36,7 @@ export type Caller = {
   /** Adds a row for a call that cannot be tried. */
   skip(endpoint: Endpoint, reason: string): void
   /** Sends a call as the app does; null, with a row, when the operator is unreachable. */
-  ask<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<Answer | null>
+  ask<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<HttpAnswer | null>
   /** Sends a call, checks the reply against its schema and adds a row; returns the reply if it is valid. */
   check<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<EndpointReply<E> | null>
   /** Sends a call that must be rejected; adds a row. */
@@ -134,7 +134,7 @@ export function createCaller(target: Target, rows: Rows): Caller {
 /** The parsed reply of a 2xx answer, and what is wrong with it. */
 export function readAnswer(
   endpoint: Endpoint,
-  { status, headers, text }: Answer,
+  { status, headers, text }: HttpAnswer,
 ): { problems: string[]; reply: unknown } {
   if (status >= 300 && status < 400)
     return { problems: [`a redirect (${status}), which the app does not follow for a call`], reply: null }
@@ -154,7 +154,7 @@ export function readAnswer(
   return { problems, reply: parsed.success ? parsed.output : null }
 }
 
-function getRejectionProblems({ text }: Answer): string[] {
+function getRejectionProblems({ text }: HttpAnswer): string[] {
   if (text === '') return []
   try {
     return is(problem, JSON.parse(text))
@@ -173,7 +173,7 @@ type HostNotes = {
   undated: string[]
   /** Cookies of the answers that break the app's session. */
   cookies: Set<string>
-  take(endpoint: Endpoint, answer: Answer, origin: string): void
+  take(endpoint: Endpoint, answer: HttpAnswer, origin: string): void
   corsProblems(): string[]
 }
 
@@ -223,7 +223,7 @@ function cookieProblem(cookie: string): string | null {
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
 
-function getCors({ credentials }: Endpoint, headers: Answer['headers'], origin: string): string[] {
+function getCors({ credentials }: Endpoint, headers: HttpAnswer['headers'], origin: string): string[] {
   const problems = [...getAllowance(headers, origin, credentials === true)]
   const exposed = listed(headers['access-control-expose-headers'])
   const hidden = READ_HEADERS.filter(
@@ -234,7 +234,7 @@ function getCors({ credentials }: Endpoint, headers: Answer['headers'], origin: 
 }
 
 /** Problems that keep a page of the origin from reading an answer; `*` is not enough for calls with credentials. */
-export function getAllowance(headers: Answer['headers'], origin: string, credentials: boolean): string[] {
+export function getAllowance(headers: HttpAnswer['headers'], origin: string, credentials: boolean): string[] {
   const allowed = headers['access-control-allow-origin']
   const problems: string[] = []
   if (allowed !== origin && (credentials || allowed !== '*'))

@@ -4,7 +4,7 @@ import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 
 export type Question = { method: string; url: string; headers: Record<string, string>; body?: string }
-export type Answer = {
+export type HttpAnswer = {
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -25,7 +25,7 @@ export const lookup: LookupFunction = (hostname, options, callback) =>
  * Sends one request as a browser would for a page, with an Origin header, which fetch would not let us set. Follows no
  * redirect. Throws an error with a readable message when the operator is unreachable.
  */
-export function send({ method, url, headers, body }: Question): Promise<Answer> {
+export function send({ method, url, headers, body }: Question): Promise<HttpAnswer> {
   const request = url.startsWith('https:') ? requestSecure : requestPlain
   return new Promise((done, fail) => {
     const sentAt = Date.now()

@@ -6,7 +6,7 @@ import { SMALL_CATALOGUE } from '../operator/catalogue/make.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../operator/demo-account.ts'
 import { startOperator } from '../operator/operator.ts'
 import { checkOperator } from './check.ts'
-import { type Options, getPlace, readOptions, USAGE } from './options.ts'
+import { type Options, getApiAddresses, readOptions, USAGE } from './options.ts'
 import { toTable, writeReport } from './report.ts'
 
 /**
@@ -32,7 +32,7 @@ async function main(options: Options): Promise<number> {
   const standIn = api === null ? await startOperator({ demo: true, catalogue: SMALL_CATALOGUE }) : null
   try {
     const report = await checkOperator({
-      ...getPlace(api ?? `http://api.localhost:${standIn?.port}`, configured, origin),
+      ...getApiAddresses(api ?? `http://api.localhost:${standIn?.port}`, configured, origin),
       ...rest,
       account: account ?? { login: DEMO_EMAIL, password: DEMO_PASSWORD },
       // The stand-in is started without a site here.

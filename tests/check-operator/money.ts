@@ -5,7 +5,7 @@ import { getProfile } from '#endpoints/profile.ts'
 import { betLimits } from '#domain/money/limits.ts'
 import { minor, type Minor, toDecimal } from '#domain/money/money.ts'
 import { type Caller, readAnswer } from './caller.ts'
-import type { Answer } from './http.ts'
+import type { HttpAnswer } from './http.ts'
 import type { Target } from './options.ts'
 import type { Rows } from './report.ts'
 
@@ -54,7 +54,7 @@ const settled = v.object({
   wallet: v.object({ balance: v.number() }),
 })
 
-function sameAnswer(answer: Answer, first: Answer, what: string): string[] {
+function sameAnswer(answer: HttpAnswer, first: HttpAnswer, what: string): string[] {
   const [one, other] = [first, answer].map((each) => readAnswer(dice.bet, each))
   if (!other || other.problems.length > 0) return [`${what}: ${other?.problems[0]}`]
   const [a, b] = [one?.reply, other.reply].map((each) => v.safeParse(settled, each))

@@ -73,7 +73,7 @@ export function readOptions(args: string[]): Options {
 }
 
 /** The addresses of a back end, by the app's rule. */
-export function getPlace(
+export function getApiAddresses(
   api: string,
   configured: ConfiguredHosts,
   origin: string | null,

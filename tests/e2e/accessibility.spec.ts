@@ -7,7 +7,7 @@ import { guestTour } from './pages/guest-tour.ts'
 import { originalsTour, togetherTour } from './pages/game-tours.ts'
 import { playerTour, paidSight } from './pages/player-tour.ts'
 import { giveOffers, moneyTour } from './pages/money-tour.ts'
-import { type Sight, Tour, goesOn, findLongest } from './pages/tour.ts'
+import { type Sight, Tour, isContinued, findLongest } from './pages/tour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { spoiltByTranslators } from './support/spoilt-texts.ts'
 import { chosenUnseen } from './support/colours.ts'
@@ -187,7 +187,7 @@ for (const locale of LOCALES) {
     for (const part of parts(isDefault ? 4 : 2)) {
       test(`pages are accessible and fit${part.title}`, async ({ casino }) => {
         const tour = new Tour(casino.page, locale)
-        await lookAtPages(casino.page, part.of(tour.pages(SLOT, TABLE), goesOn))
+        await lookAtPages(casino.page, part.of(tour.pages(SLOT, TABLE), isContinued))
       })
     }
 
@@ -201,17 +201,17 @@ for (const locale of LOCALES) {
 
     for (const part of eachPart) {
       test(`the modals of a guest are accessible and fit${part.title}`, async ({ casino }) => {
-        await look(casino.page, part.of(guestTour(new Tour(casino.page, locale)), goesOn))
+        await look(casino.page, part.of(guestTour(new Tour(casino.page, locale)), isContinued))
       })
 
       test(`the original games are accessible and fit${part.title}`, async ({ call, casino, control, players }) => {
         await playEach(call, control, await players.enter({ balance: '1234567.89' }))
-        await look(casino.page, part.of(originalsTour(new Tour(casino.page, locale)), goesOn))
+        await look(casino.page, part.of(originalsTour(new Tour(casino.page, locale)), isContinued))
       })
 
       test(`the games that are played together are accessible and fit${part.title}`, async ({ casino, players }) => {
         await players.enter({ balance: '1234567.89' })
-        await look(casino.page, part.of(togetherTour(new Tour(casino.page, locale)), goesOn))
+        await look(casino.page, part.of(togetherTour(new Tour(casino.page, locale)), isContinued))
       })
 
       test(`the account pages of a player are accessible and fit${part.title}`, async ({
@@ -222,7 +222,7 @@ for (const locale of LOCALES) {
         const { email } = await players.enter({ balance: '1234567.89' })
         await control.seedHistory({ email, bets: 100, deposits: 3 })
         await control.needVerification(email)
-        await look(casino.page, part.of(accountTour(casino.page, locale), goesOn))
+        await look(casino.page, part.of(accountTour(casino.page, locale), isContinued))
       })
 
       test(`the bonuses, deposits and withdrawals of a player are accessible and fit${part.title}`, async ({
@@ -232,7 +232,7 @@ for (const locale of LOCALES) {
       }) => {
         const { email } = await players.enter({ balance: '1234567.89' })
         await giveOffers(control, email)
-        await look(casino.page, part.of(moneyTour(new Tour(casino.page, locale)), goesOn))
+        await look(casino.page, part.of(moneyTour(new Tour(casino.page, locale)), isContinued))
       })
     }
 

@@ -5,7 +5,7 @@ import { accountTour } from './pages/account-tour.ts'
 import { guestTour } from './pages/guest-tour.ts'
 import { playerTour } from './pages/player-tour.ts'
 import { giveOffers, moneyTour } from './pages/money-tour.ts'
-import { type Sight, Tour, goesOn, findLongest } from './pages/tour.ts'
+import { type Sight, Tour, isContinued, findLongest } from './pages/tour.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { busyInSight } from './support/busy.ts'
 import { cutText } from './support/cut-text.ts'
@@ -114,7 +114,7 @@ for (const size of SIZES) {
       await page.setViewportSize(size)
       const tour = new Tour(page, 'ru')
       const games = tour.pages(findLongest('slots'), findLongest('live')).filter(({ name }) => GAME_PAGES.has(name))
-      await fitEach(page, part.of([...accountTour(page, 'ru'), ...games, ...playerTour(tour)], goesOn))
+      await fitEach(page, part.of([...accountTour(page, 'ru'), ...games, ...playerTour(tour)], isContinued))
     })
 
   test(`bonuses, deposits and withdrawals are whole with letters of twice the size, ${size.width} px wide`, async ({

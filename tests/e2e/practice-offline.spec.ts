@@ -2,13 +2,13 @@ import { type Page } from '@playwright/test'
 import { type Casino, casinoOn } from './pages/casino.ts'
 import { OPERATOR_GONE } from './support/fixtures.ts'
 import { say } from './support/texts.ts'
-import { TABLES, type Table } from '../faults/support/tables.ts'
+import { FAULT_TABLES, type FaultTable } from '../faults/support/tables.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import { wholeBuildCached } from '../faults/support/service-worker.ts'
 
 const ROUNDS = 20
 /** Its balls fall one after another, and it is in no sweep of the operator's faults. */
-const PLINKO: Table = {
+const PLINKO: FaultTable = {
   game: 'plinko',
   bet: ({ page }) => page.getByRole('button', { name: say('plinko.drop'), exact: true }),
 }
@@ -26,13 +26,13 @@ test('a guest plays 20 rounds at each table with the network cut after the first
   await control.stopListening()
   await context.setOffline(true)
   const casino = casinoOn(page)
-  for (const table of [...TABLES, PLINKO]) {
+  for (const table of [...FAULT_TABLES, PLINKO]) {
     await page.goto(table.path ?? `/games/${table.game}`)
     await test.step(table.game, () => playAt(table, casino))
   }
 })
 
-async function playAt(table: Table, casino: Casino): Promise<void> {
+async function playAt(table: FaultTable, casino: Casino): Promise<void> {
   const { page } = casino
   const round = page.getByTestId('original-round')
   await expect(round).toHaveAttribute('data-mode', 'practice')
@@ -46,7 +46,7 @@ async function playAt(table: Table, casino: Casino): Promise<void> {
 }
 
 /** Steps until the round can be cashed out, and does so; a lost round is over before. */
-async function endRound(steps: NonNullable<Table['steps']>, casino: Casino): Promise<void> {
+async function endRound(steps: NonNullable<FaultTable['steps']>, casino: Casino): Promise<void> {
   const { page } = casino
   const cashOut = steps.cashOut(casino)
   while ((await countOpen(page)) > 0) {

@@ -1,8 +1,8 @@
 /** A role, given by a selector, and a name: the exact name, a pattern, or any name. */
-export type Step = { selector: string; name: string | null; isPattern: boolean }
+export type ElementQuery = { selector: string; name: string | null; isPattern: boolean }
 
 /** What has to be known about an element before the mouse moves there. */
-export type Found = {
+export type FoundElement = {
   /** Its centre, in CSS pixels of the viewport. */
   x: number
   y: number
@@ -15,7 +15,10 @@ export type Found = {
  * Runs in the page and cannot use anything else of this module. Finds the first visible element within those of the
  * steps before; `wish` scrolls it into view, or selects an option of its list.
  */
-export function lookInPage(steps: Step[], wish: { isScrolled?: boolean; option?: string }): Found | null {
+export function lookInPage(
+  steps: ElementQuery[],
+  wish: { isScrolled?: boolean; option?: string },
+): FoundElement | null {
   const readText = (node: Node): string => {
     if (node instanceof Text) return node.data
     if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
@@ -32,7 +35,7 @@ export function lookInPage(steps: Step[], wish: { isScrolled?: boolean; option?:
   }
   const isVisible = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]')
-  const isNamed = (element: Element, { name, isPattern }: Step): boolean =>
+  const isNamed = (element: Element, { name, isPattern }: ElementQuery): boolean =>
     name === null || (isPattern ? new RegExp(name).test(getName(element)) : getName(element) === name)
 
   const describe = (element: Element): string =>

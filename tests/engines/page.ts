@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Driver } from './drivers/driver.ts'
-import { type Found, type Step, lookInPage, readAttributeInPage } from './in-page.ts'
+import { type FoundElement, type ElementQuery, lookInPage, readAttributeInPage } from './in-page.ts'
 
 /** What to look for, as a screen reader sees it. A name is the exact name or a pattern. */
 export type Wanted = { role: keyof typeof SELECTORS; name?: string | RegExp; inside?: Wanted }
@@ -27,7 +27,7 @@ export class EnginePage {
     this.driver = driver
   }
 
-  async find(wanted: Wanted): Promise<Found | null> {
+  async find(wanted: Wanted): Promise<FoundElement | null> {
     return this.driver.run(lookInPage, stepsTo(wanted), {})
   }
 
@@ -41,7 +41,7 @@ export class EnginePage {
 
   /** Clicks with the mouse once the element can be clicked and has not moved between two looks. */
   async click(wanted: Wanted): Promise<void> {
-    let last: Found | null = null
+    let last: FoundElement | null = null
     const obstacle = async (): Promise<string | null> => {
       const before = last
       last = await this.driver.run(lookInPage, stepsTo(wanted), { isScrolled: true })
@@ -50,7 +50,7 @@ export class EnginePage {
     }
     await expect.poll(obstacle, { message: `what keeps ${describe(wanted)} from a click` }).toBeNull()
     // Safe: the last look found it.
-    const { x, y } = last as unknown as Found
+    const { x, y } = last as unknown as FoundElement
     await this.driver.click(x, y)
   }
 
@@ -85,7 +85,7 @@ export class EnginePage {
 }
 
 /** The steps from the outermost element to the wanted one. */
-function stepsTo({ role, name, inside }: Wanted): Step[] {
+function stepsTo({ role, name, inside }: Wanted): ElementQuery[] {
   const step = {
     selector: SELECTORS[role],
     name: name instanceof RegExp ? name.source : (name ?? null),

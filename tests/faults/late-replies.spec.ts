@@ -2,15 +2,15 @@ import type { Locator } from '@playwright/test'
 import { isOn } from '../e2e/pages/description.ts'
 import { expect, test } from '../e2e/support/fixtures.ts'
 import { DelayedReplies } from './support/delayed-replies.ts'
-import { Seat, clickTwiceAtOnce } from './support/seat.ts'
-import { TABLES, getCalls, newestRound } from './support/tables.ts'
+import { TableTab, clickTwiceAtOnce } from './support/seat.ts'
+import { FAULT_TABLES, getCalls, newestRound } from './support/tables.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
 /** One table whose bet is its outcome and one with steps: all games share their code, and worker tests try each game. */
 const SHOWN: ReadonlySet<string> = new Set(['dice', 'hilo'])
 
-for (const table of TABLES.filter(({ game }) => SHOWN.has(game))) {
+for (const table of FAULT_TABLES.filter(({ game }) => SHOWN.has(game))) {
   test(`${table.game}: accepts a press as soon as the outcome is visible, before the reply has arrived`, async ({
     call,
     control,
@@ -25,7 +25,7 @@ for (const table of TABLES.filter(({ game }) => SHOWN.has(game))) {
       new Set((await control.requests({ endpoint })).map(({ headers }) => headers['idempotency-key'])).size
     const replies = new DelayedReplies(page)
     await replies.prepare()
-    const seat = new Seat(page, table)
+    const seat = new TableTab(page, table)
     await seat.sit()
     await seat.ready()
 

@@ -3,8 +3,8 @@ import { isOn } from '../e2e/pages/description.ts'
 import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from '../e2e/support/fixtures.ts'
 import { readBalance } from '../e2e/support/wallet.ts'
 import type { ControlClient } from '../operator/control-client.ts'
-import { Seat, pressAtOnce } from './support/seat.ts'
-import { TABLES, getCalls, cashOutElsewhere, newestRound } from './support/tables.ts'
+import { TableTab, pressAtOnce } from './support/seat.ts'
+import { FAULT_TABLES, getCalls, cashOutElsewhere, newestRound } from './support/tables.ts'
 import { say, saying } from '../e2e/support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
@@ -39,7 +39,7 @@ const GATE_TABLE = 'dice'
 /** One table whose bet is its outcome and one with steps: all games share their code, and worker tests try each game. */
 const SHOWN: ReadonlySet<string> = new Set(['dice', 'hilo'])
 
-for (const table of TABLES.filter(({ game }) => SHOWN.has(game))) {
+for (const table of FAULT_TABLES.filter(({ game }) => SHOWN.has(game))) {
   test(`${table.game}: settles each bet once, with double presses, cuts, no network, a killed tab and two tabs${table.game === GATE_TABLE ? ' @gate' : ''}`, async ({
     call,
     context,
@@ -57,7 +57,7 @@ for (const table of TABLES.filter(({ game }) => SHOWN.has(game))) {
     const counted = tally(context, control, calls.bet)
     const countedSteps = calls.act && tally(context, control, calls.act)
     const newest = () => newestRound(table.game, call, token)
-    let seat = new Seat(page, table)
+    let seat = new TableTab(page, table)
 
     /** Ends the round if it is still open, so that another bet can be placed. */
     async function end(): Promise<void> {
@@ -120,14 +120,14 @@ for (const table of TABLES.filter(({ game }) => SHOWN.has(game))) {
       await expect.poll(async () => (await newest()).id).not.toBe(before.id)
       await seat.page.close()
       await control.release(faultId)
-      seat = new Seat(await context.newPage(), table)
+      seat = new TableTab(await context.newPage(), table)
       await seat.sit()
       await seat.stands(await newest())
       // A bet queued during the press without network would have been sent before this one.
       expect(await counted()).toEqual(bets(3))
     })
 
-    const second = new Seat(await context.newPage(), table)
+    const second = new TableTab(await context.newPage(), table)
     let count = 3
     await test.step('a second tab shows the same round, and the first tab shows what is played there', async () => {
       await second.sit()

@@ -2,7 +2,7 @@ import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD, DEMO_PHONE } from './demo-acco
 import { seedHistory } from './history/seed.ts'
 import { credit, readWallet } from './ledger.ts'
 import { seedDemoDeposit, seedDemoPayouts } from './money-demo.ts'
-import { placeBet } from './originals/bets.ts'
+import { placeOriginalBet } from './originals/bets.ts'
 import { currentPair, rotatePair } from './originals/pairs.ts'
 import { seedDemoOriginals } from './originals-demo.ts'
 import { createPlayer } from './players.ts'
@@ -41,7 +41,7 @@ export async function seedDemo(world: World): Promise<void> {
       const owner = { player, game: 'dice' } as const
       if (index === ROUNDS / 2) await rotatePair(tx, owner, 'tulpar', at)
       const pair = await currentPair(tx, owner)
-      await placeBet(tx, {
+      await placeOriginalBet(tx, {
         ...owner,
         key: `demo dice ${index}`,
         at,

@@ -10,7 +10,7 @@ import { invalid } from './http/problem.ts'
 export type HouseKind = 'house' | 'deposits' | 'payouts' | 'fees' | 'promotions' | 'credits' | 'escrow'
 /** A player's accounts in one currency: money to play with, unwon bonus, amounts reserved for payouts. */
 export type PlayerKind = 'wallet' | 'bonus' | 'pending'
-export type Wallet = { account: number; player: number; currency: Currency; balance: Minor; version: number }
+export type WalletAccount = { account: number; player: number; currency: Currency; balance: Minor; version: number }
 export type Entry = { account: number; amount: number }
 type Movement = { kind: string; reference: string; at: number; entries: Entry[] }
 
@@ -26,7 +26,7 @@ export async function openWallet(tx: Query, player: number, currency: Currency):
  * A player's wallet in a currency, by default the active one. Its version counts every movement in that currency,
  * including those of the bonus account.
  */
-export async function readWallet(tx: Query, player: number, currency: Currency | null = null): Promise<Wallet> {
+export async function readWallet(tx: Query, player: number, currency: Currency | null = null): Promise<WalletAccount> {
   const row = await tx.row(
     { id: 'int', currency: 'text', balance: 'int', version: 'int' },
     `SELECT w.id, w.currency, w.balance, w.version + coalesce(b.version, 0) AS version

@@ -1,10 +1,10 @@
 import { createThrottle } from './auth/throttle.ts'
 import { createBook } from './betting/book.ts'
 import { createBettingRun } from './betting/run.ts'
-import { createClock } from './clock.ts'
+import { createOperatorClock } from './clock.ts'
 import { createFaults } from './control/faults.ts'
 import { inject } from './control/inject.ts'
-import { createJournal } from './control/journal.ts'
+import { createRequestLog } from './control/journal.ts'
 import { openControl } from './control/server.ts'
 import { type Control, createControl } from './control/surface.ts'
 import { createCounters } from './counters.ts'
@@ -56,7 +56,7 @@ const DEMO_PLAYERS_EVERY_MS = 3_000
  * cannot go on with.
  */
 export async function startOperator(options: OperatorOptions = {}): Promise<Operator> {
-  const clock = createClock()
+  const clock = createOperatorClock()
   const settings = initialSettings(options)
   const counters = createCounters()
   const file = options.database ?? IN_MEMORY
@@ -92,7 +92,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
   front = await options.front?.()
   const initialSite = options.site ?? null
   const faults = createFaults()
-  const journal = createJournal()
+  const journal = createRequestLog()
   let site: ServedSite = { use: () => undefined }
   const app = createApp(world, {
     around: (app) => {

@@ -2,9 +2,9 @@ import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
 import { hashServerSeed } from '#domain/fairness/draws.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import type { Query } from './database.ts'
-import { placeBet } from './originals/bets.ts'
+import { placeOriginalBet } from './originals/bets.ts'
 import { choosePair, currentPair, rotatePair } from './originals/pairs.ts'
-import { readRound } from './originals/rounds.ts'
+import { readStoredRound } from './originals/rounds.ts'
 import { makeStep } from './originals/steps.ts'
 
 const CLIENT_SEED = 'tulpar'
@@ -104,10 +104,10 @@ async function play<Game extends (typeof GAMES)[number]>(
   const { server_seed_hash, client_seed, nonce } = await currentPair(tx, owner)
   const { amount, bet, steps = [] } = planned
   const placed = { ...owner, amount, bet, currency: 'RUB', server_seed_hash, client_seed, nonce, at } as const
-  const { round } = await placeBet(tx, { ...placed, key: `demo ${game} ${turn}` })
+  const { round } = await placeOriginalBet(tx, { ...placed, key: `demo ${game} ${turn}` })
   // Games with a single draw are settled before the cash-out, which is not one of their actions.
   for (const action of [...steps, CASH_OUT as never]) {
-    const stands = await readRound(tx, owner, String(round))
+    const stands = await readStoredRound(tx, owner, String(round))
     if (stands?.status !== 'open') return
     await makeStep(tx, { ...owner, round: String(round), step: stands.step, action, at })
   }

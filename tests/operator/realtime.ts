@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { clientFrame, type ServerFrameWire } from '#endpoints/socket.ts'
 import type { Currency } from '#domain/money/currencies.ts'
-import { type Session, readSession } from './auth/tokens.ts'
+import { type TokenSession, readSession } from './auth/tokens.ts'
 import { openInvoices } from './billing/invoices.ts'
-import type { Clock } from './clock.ts'
+import type { OperatorClock } from './clock.ts'
 import type { Counters } from './counters.ts'
 import type { Database } from './database.ts'
 import { Problem } from './http/problem.ts'
@@ -25,7 +25,7 @@ const CLOSE = { badFrame: 1_008, goingAway: 1_001 }
 export type SocketMode = 'accept' | 'refuse' | 'silent'
 type Connection = {
   socket: WebSocket
-  session: Session | null
+  session: TokenSession | null
   /** The hello frame has arrived, from a player or a guest. */
   isWelcome: boolean
   alive: boolean
@@ -38,7 +38,7 @@ export type Realtime = {
   /** Sends a frame to every connection of a player. */
   send(player: number, frame: ServerFrameWire): void
   /** Sends each connection of a player a frame that depends on its session. */
-  sendEach(player: number, make: (session: Session) => Promise<ServerFrameWire>): Promise<void>
+  sendEach(player: number, make: (session: TokenSession) => Promise<ServerFrameWire>): Promise<void>
   /** Sends any text to a player's connections, or to all: for frames that a correct operator never sends. */
   sendText(player: number | null, text: string): void
   /** Pushes a player's current balance: of the active wallet, or of another currency. */
@@ -57,7 +57,7 @@ export type Realtime = {
 export function createRealtime(parts: {
   topics: Topics
   database: Database
-  clock: Clock
+  clock: OperatorClock
   counters: Counters
   world: () => World
 }): Realtime {

@@ -16,7 +16,7 @@ import type { World } from './world.ts'
 
 export type LandingKind = 'utm' | 'affiliate' | 'pageOpen'
 export type ReportKind = 'source' | 'visit' | 'tracking' | 'event' | LandingKind
-export type Report = { player: number | null; at: number; data: Record<string, unknown> }
+export type ReceivedReport = { player: number | null; at: number; data: Record<string, unknown> }
 
 /** Accepts reports of visits, traffic sources and events: stored as received, without any effect. */
 export function reportRoutes(app: App, world: World): void {
@@ -78,7 +78,11 @@ export function reportRoutes(app: App, world: World): void {
 }
 
 /** The stored reports, oldest first; of one player, or of all. */
-export async function readReports(query: Query, kind: ReportKind, player: number | null = null): Promise<Report[]> {
+export async function readReports(
+  query: Query,
+  kind: ReportKind,
+  player: number | null = null,
+): Promise<ReceivedReport[]> {
   const rows = await query.rows(
     { player: 'int?', at: 'int', data: 'text' },
     'SELECT player, at, data FROM reports WHERE kind = ? AND (? IS NULL OR player = ?) ORDER BY id',

@@ -14,7 +14,7 @@ import { TOURNAMENT_SCHEMA, TOURNAMENT_TABLES } from './tournaments/schema.ts'
 export const SCHEMA_VERSION = 11
 
 /** The tables with players' data, in an order in which they can be emptied. */
-export const TABLES = [
+export const PLAYER_TABLES = [
   ...TOURNAMENT_TABLES,
   ...PROVIDER_TABLES,
   ...ACCOUNT_TABLES,

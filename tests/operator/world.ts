@@ -1,5 +1,5 @@
 import type { Book } from './betting/book.ts'
-import type { Clock } from './clock.ts'
+import type { OperatorClock } from './clock.ts'
 import type { Crash } from './crash/engine.ts'
 import type { Feed } from './feed/feed.ts'
 import type { Counters } from './counters.ts'
@@ -15,7 +15,7 @@ import type { Vendor } from './vendor/vendor.ts'
 /** The services that all modules of one running operator share. */
 export type World = {
   database: Database
-  clock: Clock
+  clock: OperatorClock
   settings: Settings
   realtime: Realtime
   topics: Topics

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Game, putCatalogue } from './support/catalogue.ts'
+import { type FakeGame, putCatalogue } from './support/catalogue.ts'
 import { openApp } from './support/open-app.tsx'
 import { say } from './support/texts.ts'
 
@@ -8,12 +8,12 @@ const search = page.getByRole('searchbox', { name: 'Search games', exact: true }
 const tiles = page.getByRole('list', { name: 'Slots', exact: true }).getByRole('link')
 const counts = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 
-async function openSlots(games: readonly Game[], query = '') {
+async function openSlots(games: readonly FakeGame[], query = '') {
   await openApp(`/games/slots${query}`, { fill: (database) => putCatalogue(database, games) })
   await expect.element(search).toBeVisible()
 }
 
-const SOME: Game[] = [
+const SOME: FakeGame[] = [
   { name: 'Amber Fields' },
   { name: 'Jade Temple' },
   { name: 'Jade Rivers', provider: 'Степной Ветер' },

@@ -17,7 +17,7 @@ import {
 } from '#domain/games/hilo.ts'
 import { minor } from '#domain/money/money.ts'
 import type { Draw } from '#domain/fairness/round-rules.ts'
-import { type Kind, DECK, GUESSES, SUITS, card, dealing, named, play } from './support/hilo.ts'
+import { type Kind, DECK, GUESSES, SUITS, card, dealing, nameCards, play } from './support/hilo.ts'
 
 /** Cards published elsewhere for these seeds. */
 const PUBLISHED = [
@@ -52,7 +52,7 @@ describe('the cards of hilo', () => {
     // Skips get past any dealt card; the last card of a full round needs a guess.
     const skips = Math.min(count - 1, HILO_MOST_CARDS - 2)
     const { state } = play(draw, [...Array<Kind>(skips).fill('skip'), ...Array<Kind>(count - 1 - skips).fill('higher')])
-    expect(named(state.cards)).toBe(cards)
+    expect(nameCards(state.cards)).toBe(cards)
   })
 
   it('cards compare by rank only, with the ace lowest and the king highest', () => {

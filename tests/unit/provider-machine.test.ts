@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINES, type Place, POCKETS, spinAt, STRIP, wheelAt, WILD } from '../operator/provider/machine.ts'
+import { LINES, type TableBet, POCKETS, spinAt, STRIP, wheelAt, WILD } from '../operator/provider/machine.ts'
 
 /** A stake that all lines share without a remainder. */
 const STAKE = 500
@@ -34,7 +34,7 @@ test('the payout is the sum of the shown lines, always in whole minor units', ()
 })
 
 test('the wheel has an RTP of 36 of 37 on every place', () => {
-  for (const place of ['red', 'black', 'zero'] satisfies Place[]) {
+  for (const place of ['red', 'black', 'zero'] satisfies TableBet[]) {
     let paid = 0
     for (let pocket = 0; pocket < POCKETS; pocket += 1) paid += wheelAt(pocket, place, 1).payout
     expect(paid).toBe(36)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { getPlace, readOptions } from '../check-operator/options.ts'
+import { getApiAddresses, readOptions } from '../check-operator/options.ts'
 import { createRows, toTable } from '../check-operator/report.ts'
 import { checkThirdPartyHosts } from '../check-operator/third-party-hosts.ts'
 import { framePages } from '#src/build/frame-pages-vite-plugin.ts'
@@ -76,7 +76,7 @@ test('says which host of a third party’s page is missing, and which has the wr
   const hostRows = async (policy: (text: string) => string) => {
     writeFileSync(join(site, 'headers.json'), policy(JSON.stringify(headers)))
     const rows = createRows()
-    const place = getPlace(`http://api.localhost:${served.port}`, {}, null)
+    const place = getApiAddresses(`http://api.localhost:${served.port}`, {}, null)
     await checkThirdPartyHosts({ ...place, thirdParties: ['captcha', 'tags'] }, rows)
     return rows.all().map(({ call, result, reason }) => `${call}: ${result} ${reason}`)
   }
@@ -89,7 +89,7 @@ test('says which host of a third party’s page is missing, and which has the wr
     `do not name http://localhost:${served.port}`,
   )
   const rows = createRows()
-  const gone = getPlace('http://api.localhost:1', {}, null)
+  const gone = getApiAddresses('http://api.localhost:1', {}, null)
   await checkThirdPartyHosts({ ...gone, thirdParties: ['captcha'] }, rows)
   expect(rows.all()[0]?.reason).toMatch(/captcha\.localhost:1 does not answer .*: add its name to the DNS/)
 })
@@ -148,7 +148,7 @@ test('parses the command line strictly', () => {
     account: { login: 'a@b.example', password: 'pass:word' },
     allowMoney: false,
   })
-  expect(getPlace('https://api.casino.example', { dice: 'https://d.example' }, null)).toMatchObject({
+  expect(getApiAddresses('https://api.casino.example', { dice: 'https://d.example' }, null)).toMatchObject({
     origin: 'https://casino.example',
     hosts: { api: 'https://api.casino.example', crash: 'https://crash.casino.example', dice: 'https://d.example' },
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RoundState } from '#domain/games/round-shapes.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { getAmount, CASH_OUT, firstBet, goodStep, STEP_GAMES, type StepGame } from './support/originals.ts'
-import { getPlay } from './support/tab.ts'
+import { getGameCommands } from './support/tab.ts'
 import { good } from './support/world.ts'
 import { FORGED_HASH, rub, useCommitments } from './support/commitment.ts'
 
@@ -83,7 +83,7 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
     const { bet, drawn } = firstBet(game)
     const { action, drawn: after } = goodStep(game, bet, drawn.state)
     await patchOnce(`${game}.act`, patch(after.state))
-    const { round } = good(await getPlay(tab, game).step({ roundId: id, action }))
+    const { round } = good(await getGameCommands(tab, game).step({ roundId: id, action }))
     return { tab, id, action, after, round }
   }
 
@@ -102,7 +102,7 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
   test('matches a step whose reply has no key to its bet, and settles the bet', async () => {
     const { tab, id } = await stepped(() => ({ 'round.key': null }))
     await patchOnce(`${game}.act`, { 'round.key': null })
-    const { round } = good(await getPlay(tab, game).step({ roundId: id, action: CASH_OUT }))
+    const { round } = good(await getGameCommands(tab, game).step({ roundId: id, action: CASH_OUT }))
     expect(round.broken).toEqual({})
     expect(round.status).not.toBe('open')
     expect((await intents()).filter(({ kind }) => kind.endsWith('.bet'))).toMatchObject([{ state: 'settled' }])
@@ -111,7 +111,7 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
   test('marks a round as broken when a cash-out comes back as another step', async () => {
     const { tab, id, after } = await stepped(() => ({}))
     await patchOnce(`${game}.act`, oneMore(after.state))
-    const { round } = good(await getPlay(tab, game).step({ roundId: id, action: CASH_OUT }))
+    const { round } = good(await getGameCommands(tab, game).step({ roundId: id, action: CASH_OUT }))
     expect(round.broken).toEqual({ action: { due: CASH_OUT, told: round.state } })
     await moneyIsTheOperators()
   })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { until } from './support/until.ts'
-import { good, useWorld, type World } from './support/world.ts'
+import { good, useWorld, type TabWorld } from './support/world.ts'
 
 describe('mirrors', () => {
   const world = useWorld()
   const here = { href: 'http://localhost/games/slots?q=jade' }
-  const getMirrorAddress = ({ operator }: World) => `http://www.localhost:${operator.port}/`
+  const getMirrorAddress = ({ operator }: TabWorld) => `http://www.localhost:${operator.port}/`
   const link = async () => {
     const row = await world.db.facts.get('mirror')
     return row?.id === 'mirror' ? row.link : null

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cancelDeposit, getDepositStatus, createDeposit, getDepositByKey } from '#endpoints/billing.ts'
-import { good, key, rejected, useOperator } from './support/money.ts'
+import { good, key, rejected, useMoneyOperator } from './support/money.ts'
 
 /** Deposits of every kind, and the payment page. */
 
-const casino = useOperator()
+const casino = useMoneyOperator()
 const { call, player } = casino
 
 describe('deposits of the stand-in operator', () => {

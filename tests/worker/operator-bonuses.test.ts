@@ -15,13 +15,13 @@ import {
 } from '#endpoints/bonuses.ts'
 import { getProfile } from '#endpoints/profile.ts'
 import { startOperator } from '../operator/operator.ts'
-import { good, rejected, useOperator } from './support/money.ts'
+import { good, rejected, useMoneyOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 
 /** Bonuses, promo codes, free spins and the VIP club: what they give and what they cost. */
 
 const DAY_MS = 86_400_000
-const casino = useOperator()
+const casino = useMoneyOperator()
 const { call, player, deposit, paidDeposit, bet, holdings, soundBooks } = casino
 
 describe('bonuses of the stand-in operator', () => {

@@ -13,11 +13,11 @@ import { activateBonus, cancelBonus, getBonuses } from '#endpoints/bonuses.ts'
 import { type Currency } from '#domain/money/currencies.ts'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import { cases } from '../run/cases.ts'
-import { good, key, useOperator } from './support/money.ts'
+import { good, key, useMoneyOperator } from './support/money.ts'
 
 /** The ledger as a whole: no action creates or loses money. */
 
-const casino = useOperator()
+const casino = useMoneyOperator()
 const { call, player, deposit, payout, bet, soundBooks } = casino
 
 test('keeps the ledger balanced after random bets and deposits', async () => {

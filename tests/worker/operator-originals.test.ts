@@ -6,7 +6,7 @@ import { CURRENCIES } from '#domain/money/currencies.ts'
 import { betLimits } from '#domain/money/limits.ts'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
-import { good, key, rejected, useOperator } from './support/money.ts'
+import { good, key, rejected, useMoneyOperator } from './support/money.ts'
 import {
   AMOUNT,
   getAmount,
@@ -20,7 +20,7 @@ import {
 
 /** The rules that the stand-in operator enforces for the original games, whatever a client sends. */
 
-const casino = useOperator()
+const casino = useMoneyOperator()
 const { call, player, soundBooks } = casino
 
 /** The calls of a game; all games have the same form, typed here as coinflip's. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelPayout, getPayoutByKey } from '#endpoints/billing.ts'
-import { ADDRESSES, good, key, rejected, useOperator } from './support/money.ts'
+import { ADDRESSES, good, key, rejected, useMoneyOperator } from './support/money.ts'
 
 /** Payouts: the amount is reserved at once, and then paid once or returned. */
 
-const casino = useOperator()
+const casino = useMoneyOperator()
 const { call, player, payout, holdings, soundBooks } = casino
 
 beforeEach(() => casino.control.set({ protectionRules: { cancelPayout: true } }))

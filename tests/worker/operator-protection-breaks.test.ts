@@ -17,14 +17,14 @@ import { excludeSelf } from '#endpoints/protection.ts'
 import { crash } from '#endpoints/shared-rounds/endpoints.ts'
 import type { Answer } from '../operator/caller.ts'
 import { good, key, rejected } from './support/money.ts'
-import { DAY_MS, useProtection } from './support/protection.ts'
+import { DAY_MS, useProtectionCalls } from './support/protection.ts'
 import { useProvider } from './support/provider.ts'
 import { until } from './support/until.ts'
 
 /** A break and an exclusion: what they reject, and what stays open to the player. */
 
 const { casino, sit } = useProvider()
-const { protection, takeBreak, passTime, bets, join } = useProtection(casino)
+const { protection, takeBreak, passTime, bets, join } = useProtectionCalls(casino)
 const { call, player, deposit } = casino
 const PASSWORD = 'steppe-wind-42'
 

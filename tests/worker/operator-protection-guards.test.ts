@@ -4,13 +4,13 @@ import { setSessionLimit } from '#endpoints/protection.ts'
 import type { LimitKind } from '#domain/protection/limits.ts'
 import type { Answer } from '../operator/caller.ts'
 import { good, rejected } from './support/money.ts'
-import { DAY_MS, HOUR_MS, useProtection } from './support/protection.ts'
+import { DAY_MS, HOUR_MS, useProtectionCalls } from './support/protection.ts'
 import { useProvider } from './support/provider.ts'
 
 /** Bets and deposits that a limit, the end of a session or the pace rejects. */
 
 const { casino, sit } = useProvider()
-const { setLimit, passTime, bets } = useProtection(casino)
+const { setLimit, passTime, bets } = useProtectionCalls(casino)
 const { call, player, deposit } = casino
 
 /** The bets of all games have other replies; only whether and how they are rejected is read here. */

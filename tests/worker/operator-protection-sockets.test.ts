@@ -2,14 +2,14 @@ import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { loginByEmail } from '#endpoints/login.ts'
 import { excludeSelf, setRealityCheck } from '#endpoints/protection.ts'
-import { good, useOperator } from './support/money.ts'
-import { DAY_MS, HOUR_MS, useProtection } from './support/protection.ts'
+import { good, useMoneyOperator } from './support/money.ts'
+import { DAY_MS, HOUR_MS, useProtectionCalls } from './support/protection.ts'
 import { until } from './support/until.ts'
 
 /** What the sockets of a player receive when their protection changes. */
 
-const casino = useOperator()
-const { setLimit, takeBreak, passTime } = useProtection(casino)
+const casino = useMoneyOperator()
+const { setLimit, takeBreak, passTime } = useProtectionCalls(casino)
 const { call, player } = casino
 const PASSWORD = 'steppe-wind-42'
 

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { activateWallet } from '#endpoints/billing.ts'
 import { crash } from '#endpoints/shared-rounds/endpoints.ts'
 import type { LimitKind } from '#domain/protection/limits.ts'
-import { good, key, useOperator } from './support/money.ts'
-import { DAY_MS, HOUR_MS, useProtection } from './support/protection.ts'
+import { good, key, useMoneyOperator } from './support/money.ts'
+import { DAY_MS, HOUR_MS, useProtectionCalls } from './support/protection.ts'
 import { until } from './support/until.ts'
 
 /** What limits count, against the ledger: each game, deposits, withdrawals, returned stakes, other wallets. */
 
-const casino = useOperator()
-const { protection, limit, passTime, bets, join } = useProtection(casino)
+const casino = useMoneyOperator()
+const { protection, limit, passTime, bets, join } = useProtectionCalls(casino)
 const { call, player } = casino
 const control = () => casino.control
 

@@ -11,13 +11,13 @@ import {
   setSessionLimit,
   takeBreak,
 } from '#endpoints/protection.ts'
-import { good, rejected, useOperator } from './support/money.ts'
-import { DAY_MS, HOUR_MS, useProtection } from './support/protection.ts'
+import { good, rejected, useMoneyOperator } from './support/money.ts'
+import { DAY_MS, HOUR_MS, useProtectionCalls } from './support/protection.ts'
 
 /** The calls of player protection: what they change, what waits, and what they reject. */
 
-const casino = useOperator()
-const { protection, limit, setLimit, passTime } = useProtection(casino)
+const casino = useMoneyOperator()
+const { protection, limit, setLimit, passTime } = useProtectionCalls(casino)
 const { call, player } = casino
 const PLACE = { kind: 'deposit', period: 'day' }
 const PASSWORD = 'steppe-wind-42'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import { AMOUNT, CASH_OUT, firstBet, goodStep, STEP_GAMES } from './support/originals.ts'
 import { otherDevice } from './support/other-device.ts'
-import { getPlay } from './support/tab.ts'
+import { getGameCommands } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { good } from './support/world.ts'
 import { useOriginals } from './support/original-rounds.ts'
@@ -22,7 +22,7 @@ describe.each(STEP_GAMES)('the journal of a bet on %s', (game) => {
         ['step', 'settled'],
       ]),
     )
-    good(await getPlay(tab, game).step({ roundId: id, action: CASH_OUT }))
+    good(await getGameCommands(tab, game).step({ roundId: id, action: CASH_OUT }))
     expect((await states()).map(([, state]) => state)).toEqual(['settled', 'settled', 'settled'])
   })
 
@@ -31,7 +31,7 @@ describe.each(STEP_GAMES)('the journal of a bet on %s', (game) => {
     await world.control.fault({ match: { endpoint: `${game}.bet` }, kind: 'cutAfter' })
     const asked = await world.control.fault({ match: { endpoint: `${game}.getBetByKey` }, hold: 'before', times: 0 })
     const { bet } = firstBet(game)
-    expect(await getPlay(tab, game).bet({ amount: AMOUNT, bet })).toMatchObject(lost)
+    expect(await getGameCommands(tab, game).bet({ amount: AMOUNT, bet })).toMatchObject(lost)
     expect(await states()).toEqual([['bet', 'unknown']])
     await world.control.release(asked)
     await until('the outcome', async () => {
@@ -40,7 +40,7 @@ describe.each(STEP_GAMES)('the journal of a bet on %s', (game) => {
     })
     const [round] = await world.db.rounds.toArray()
     good(
-      await getPlay(tab, game).step({
+      await getGameCommands(tab, game).step({
         roundId: round?.id ?? '',
         action: goodStep(game, bet, firstBet(game).drawn.state).action,
       }),
@@ -75,7 +75,7 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
     good(await getCommands(next, game).refresh())
     const stored = await world.db.rounds.get(id)
     expect(stored).toMatchObject({ status: 'open', step: 1 })
-    const { round } = good(await getPlay(next, game).step({ roundId: id, action: CASH_OUT }))
+    const { round } = good(await getGameCommands(next, game).step({ roundId: id, action: CASH_OUT }))
     expect(round).toMatchObject({ status: 'settled', step: 2 })
     expect(round.payout).toBeGreaterThan(0)
     await moneyAgrees()
@@ -87,7 +87,7 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
     const open = { ok: false, error: { code: 'conflict', reason: 'round.open' } }
     expect(await getCommands(tab, game).rotateSeed({ clientSeed: 'too-early' })).toMatchObject(open)
     const { bet } = firstBet(game)
-    expect(await getPlay(tab, game).bet({ amount: AMOUNT, bet })).toMatchObject(open)
+    expect(await getGameCommands(tab, game).bet({ amount: AMOUNT, bet })).toMatchObject(open)
     expect(await balance()).toBe(100_000 - AMOUNT)
     await moneyAgrees()
   })
@@ -96,7 +96,7 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
     const tab = await sit(game)
     const { id, bet, state } = await begin(tab, game)
     const { action } = goodStep(game, bet, state)
-    const step = () => getPlay(tab, game).step({ roundId: id, action })
+    const step = () => getGameCommands(tab, game).step({ roundId: id, action })
     await world.control.fault({ match: { endpoint: `${game}.act` }, kind: 'cutAfter' })
     const both = await Promise.all([step(), step()])
     expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(pending.error) }))
@@ -108,18 +108,20 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
 
     // Another tab has made a step since the player saw the round.
     const seen = { roundId: id, step: 0, action: CASH_OUT }
-    expect(await getPlay(tab, game).step(seen)).toMatchObject({ error: { code: 'conflict', reason: 'step.taken' } })
+    expect(await getGameCommands(tab, game).step(seen)).toMatchObject({
+      error: { code: 'conflict', reason: 'step.taken' },
+    })
     expect(await requests(`${game}.act`)).toHaveLength(1)
 
     // A browser that does not know of that step yet sends a step number that is taken.
     await world.db.rounds.where({ id }).modify({ step: 0 })
-    expect(await getPlay(tab, game).step({ roundId: id, action: CASH_OUT })).toMatchObject({
+    expect(await getGameCommands(tab, game).step({ roundId: id, action: CASH_OUT })).toMatchObject({
       error: { code: 'conflict', reason: 'step.taken' },
     })
     good(await getCommands(tab, game).refresh())
-    good(await getPlay(tab, game).step({ roundId: id, action: CASH_OUT }))
+    good(await getGameCommands(tab, game).step({ roundId: id, action: CASH_OUT }))
     const over = { error: { code: 'conflict', reason: 'round.over' } }
-    expect(await getPlay(tab, game).step({ roundId: id, action: CASH_OUT })).toMatchObject(over)
+    expect(await getGameCommands(tab, game).step({ roundId: id, action: CASH_OUT })).toMatchObject(over)
     expect(await requests(`${game}.act`), 'what is known to be over is not sent').toHaveLength(3)
     await moneyAgrees()
   })

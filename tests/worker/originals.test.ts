@@ -14,7 +14,7 @@ import {
   WRONG_BETS,
 } from './support/originals.ts'
 import { otherDevice } from './support/other-device.ts'
-import { getPlay } from './support/tab.ts'
+import { getGameCommands } from './support/tab.ts'
 import { EMAIL, good } from './support/world.ts'
 import { useOriginals } from './support/original-rounds.ts'
 
@@ -35,8 +35,8 @@ describe.each(ORIGINAL_GAMES)('a bet on %s', (game) => {
     const stepped = STEP_GAMES.find((one) => one === game)
     if (stepped) {
       const { action } = goodStep(stepped, firstBet(stepped).bet, firstBet(stepped).drawn.state)
-      const { cashOut } = good(await getPlay(tab, stepped).step({ roundId: round.id, action })).round
-      round = good(await getPlay(tab, stepped).step({ roundId: round.id, action: CASH_OUT })).round
+      const { cashOut } = good(await getGameCommands(tab, stepped).step({ roundId: round.id, action })).round
+      round = good(await getGameCommands(tab, stepped).step({ roundId: round.id, action: CASH_OUT })).round
       expect(round).toMatchObject({ status: 'settled', payout: cashOut, cashOut: null })
     }
     expect(round.status).toBe('settled')
@@ -56,7 +56,7 @@ describe.each(ORIGINAL_GAMES)('a bet on %s', (game) => {
     const { bet } = firstBet(game)
     await world.control.fault({ match: { endpoint: `${game}.bet` }, kind: 'cutAfter' })
     const asked = await world.control.fault({ match: { endpoint: `${game}.getBetByKey` }, hold: 'before', times: 0 })
-    const place = () => getPlay(tab, game).bet({ amount: stake, bet })
+    const place = () => getGameCommands(tab, game).bet({ amount: stake, bet })
     const both = await Promise.all([place(), place()])
     expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(pending.error) }))
     expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(lost.error) }))
@@ -76,9 +76,9 @@ describe.each(ORIGINAL_GAMES)('a bet on %s', (game) => {
     const { bet, amount, errors } = WRONG_BETS[game]
     await world.control.credit({ email: EMAIL, amount: '20000.00' })
     good(await tab.commands.profile.refresh())
-    const rejected = await getPlay(tab, game).bet({ amount, bet })
+    const rejected = await getGameCommands(tab, game).bet({ amount, bet })
     expect(rejected).toMatchObject({ ok: false, error: { fields: errors } })
-    expect(await getPlay(tab, game).bet({ ...firstBet(game), amount: minor(5_000_000) })).toMatchObject({
+    expect(await getGameCommands(tab, game).bet({ ...firstBet(game), amount: minor(5_000_000) })).toMatchObject({
       ok: false,
     })
     expect(await world.db.rounds.count()).toBe(0)
@@ -93,7 +93,7 @@ test('rejects a bet in a currency that is no longer active, and accepts it once 
   await device(activateWallet, { body: { currency: 'USD' } })
   await world.control.credit({ email: EMAIL, amount: '20.00' })
   const { bet } = firstBet('keno')
-  expect(await getPlay(tab, 'keno').bet({ amount: AMOUNT, bet })).toMatchObject({
+  expect(await getGameCommands(tab, 'keno').bet({ amount: AMOUNT, bet })).toMatchObject({
     ok: false,
     error: { code: 'validation', fields: { currency: ['currency.wrong'] } },
   })

@@ -13,7 +13,7 @@ import type { SeenRound } from '#src/games/table/session/seen-round.ts'
 import { countRounds, NO_SESSION } from '#src/games/table/session/session-state.ts'
 import { createRandom, type Random } from '../operator/catalogue/random.ts'
 import { cases } from '../run/cases.ts'
-import { good, key, useOperator } from './support/money.ts'
+import { good, key, useMoneyOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 
 /**
@@ -30,7 +30,7 @@ const ENDS = ['won', 'lost', 'void'] as const
 const SOON = 105
 const MONTH_MS = 30 * 86_400_000
 
-const casino = useOperator()
+const casino = useMoneyOperator()
 const { call } = casino
 type Player = {
   email: string

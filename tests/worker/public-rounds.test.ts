@@ -5,7 +5,7 @@ import { createCaller } from '../operator/caller.ts'
 import { checkRound } from '#src/games/table/fairness/check-round.ts'
 import { CASH_OUT, STEP_GAMES } from './support/originals.ts'
 import { useOriginals } from './support/original-rounds.ts'
-import { getPlay, type Tab } from './support/tab.ts'
+import { getGameCommands, type Tab } from './support/tab.ts'
 import { EMAIL, good } from './support/world.ts'
 
 const { begin, beginAndStep, getCommands, sit, world } = useOriginals()
@@ -15,7 +15,7 @@ async function play(tab: Tab, game: (typeof ORIGINAL_GAMES)[number]) {
   const stepped = STEP_GAMES.find((one) => one === game)
   if (!stepped) return begin(tab, game)
   const { id } = await beginAndStep(tab, stepped)
-  return good(await getPlay(tab, stepped).step({ roundId: id, action: CASH_OUT })).round
+  return good(await getGameCommands(tab, stepped).step({ roundId: id, action: CASH_OUT })).round
 }
 
 const stored = async () => {

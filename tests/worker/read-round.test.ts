@@ -4,7 +4,7 @@ import { hashServerSeed } from '#domain/fairness/draws.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { roundText } from '#domain/fairness/round-text.ts'
 import { getAmount, CASH_OUT, firstBet, goodStep, getSeeds, STEP_GAMES } from './support/originals.ts'
-import { getPlay, type Tab } from './support/tab.ts'
+import { getGameCommands, type Tab } from './support/tab.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 
 /** A round that is loaded by its id, and one that is shared as text. */
@@ -94,13 +94,13 @@ describe.each(ORIGINAL_GAMES)('a round of %s', (game) => {
     await world.control.seedOriginal({ email: EMAIL, ...getSeeds(game) })
     good(await getCommands(tab).refresh())
     const { bet, drawn } = firstBet(game)
-    const { round } = good(await getPlay(tab, game).bet({ amount: getAmount(game), bet }))
+    const { round } = good(await getGameCommands(tab, game).bet({ amount: getAmount(game), bet }))
     const stepped = STEP_GAMES.find((each) => each === game)
     if (stepped) {
       // The first bet of this game.
       const { action } = goodStep(stepped, bet as never, drawn.state as never)
-      good(await getPlay(tab, game).step({ roundId: round.id, action }))
-      good(await getPlay(tab, game).step({ roundId: round.id, action: CASH_OUT }))
+      good(await getGameCommands(tab, game).step({ roundId: round.id, action }))
+      good(await getGameCommands(tab, game).step({ roundId: round.id, action: CASH_OUT }))
     }
     return round.id
   }

@@ -94,7 +94,7 @@ export async function loadSeedPairs(
 }
 
 /** The fields of a bet's body that identify its seed pair. */
-export function named({ serverSeedHash, clientSeed, nonce }: SeedPairRow) {
+export function getPairFields({ serverSeedHash, clientSeed, nonce }: SeedPairRow) {
   return { server_seed_hash: serverSeedHash, client_seed: clientSeed, nonce }
 }
 

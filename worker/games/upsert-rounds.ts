@@ -47,14 +47,14 @@ export async function upsertRounds(
   await markLines(db, rounds.filter(hasCommitmentMismatch))
   // Also after a lost reply: a bet that was found by its key was played.
   if (bet && rounds[0]) await notePlayed(db, bet.playerId, playedId(rounds[0].game), bet.createdAt)
-  const last = rounds.filter((round) => !goesOn(round)).toSorted((one, other) => other.at - one.at)[0]
+  const last = rounds.filter((round) => !isRowOpen(round)).toSorted((one, other) => other.at - one.at)[0]
   if (last) await noteSettled(db, last.playerId, playedId(last.game), last.at)
   return rounds
 }
 
 /** Whether a report is out of date: it has fewer steps than are known, or shows a finished round as open. */
 function isLate(round: RoundRow, known: RoundRow): boolean {
-  return known.step > round.step || (!goesOn(known) && goesOn(round))
+  return known.step > round.step || (!isRowOpen(known) && isRowOpen(round))
 }
 
 /** The stored key if the step is unchanged; for a round without steps, the key of its bet. */
@@ -63,7 +63,7 @@ function getLastKey(round: RoundRow, betKey: string | null, before: RoundRow | u
   return (isSameStep ? before.lastKey : null) ?? (round.step === 0 ? betKey : null)
 }
 
-export function goesOn(round: RoundRow): boolean {
+export function isRowOpen(round: RoundRow): boolean {
   return round.status === 'open'
 }
 
@@ -83,7 +83,7 @@ async function settleBets(
   rounds: readonly RoundRow[],
   bets: ReadonlyMap<string, IntentRow>,
 ): Promise<void> {
-  const over = rounds.filter((round) => !goesOn(round)).flatMap(({ key }) => bets.get(key ?? '') ?? [])
+  const over = rounds.filter((round) => !isRowOpen(round)).flatMap(({ key }) => bets.get(key ?? '') ?? [])
   if (over.length > 0)
     await moveIntents(
       db,

@@ -40,7 +40,7 @@ export type LimitOrder = LimitName & { amount: Minor | null; currency: Currency 
 export type Confirmed = { isConfirmed: boolean }
 
 /** An exclusion that has begun. `until` null: without an end. `registerUrl` has passed the redirect rule. */
-export type NewExclusion = { until: number | null; registerUrl: string | null }
+export type BegunExclusion = { until: number | null; registerUrl: string | null }
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -108,10 +108,10 @@ export function protectionCommands(context: Context) {
      * retryAt, those of a call; it is not enqueued.
      */
     excludeSelf: command(
-      async (body: { months: 6 | 12 | 24 | 60 | null; password?: string }): Promise<NewExclusion> => {
+      async (body: { months: 6 | 12 | 24 | 60 | null; password?: string }): Promise<BegunExclusion> => {
         const authSession = await context.session.player()
         const reply = await context.call(endpoints.excludeSelf, { body, authSession })
-        const exclusion: NewExclusion = {
+        const exclusion: BegunExclusion = {
           until: reply.exclusion?.until ?? null,
           registerUrl: context.page.address(reply.exclusion?.register_url ?? null),
         }

@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, type Page, chromium } from 'playwright'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../browser.mjs'
-import type { Wanted } from '../in-page/loading.ts'
+import type { WantedParts } from '../in-page/loading.ts'
 import type { Probes } from './probes.ts'
 
 export const CPU_SLOWDOWN = 4
@@ -70,7 +70,7 @@ function leadTo(operatorPort: number, linkPort: number): string {
 /** A new page on a throttled core; with `wanted`, it watches each of its loads for that content. */
 export async function openPage(
   context: BrowserContext,
-  { probes, wanted, slowdown = CPU_SLOWDOWN }: { probes: Probes; wanted?: Wanted; slowdown?: number },
+  { probes, wanted, slowdown = CPU_SLOWDOWN }: { probes: Probes; wanted?: WantedParts; slowdown?: number },
 ): Promise<Page> {
   const page = await context.newPage()
   const watch = wanted ? `window.__bench.watch(${JSON.stringify(wanted)})` : ''

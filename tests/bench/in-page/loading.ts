@@ -1,5 +1,5 @@
 /** Parts of the content by name: an element with a box on screen and, if given, a text. */
-export type Wanted = Record<string, { selector: string; text?: string }>
+export type WantedParts = Record<string, { selector: string; text?: string }>
 export type Loading = ReturnType<typeof watchLoading>
 export type LoadFigures = {
   fcp: number | null
@@ -14,7 +14,7 @@ const LONG_TASK_MS = 50
 const AFTER_LCP_MS = 5_000
 
 /** Follows a page load: paints, long tasks, and the frame in which each part of the content appeared. */
-export function watchLoading(wanted: Wanted) {
+export function watchLoading(wanted: WantedParts) {
   const seen: Record<string, number | null> = Object.fromEntries(Object.keys(wanted).map((name) => [name, null]))
   let fcp: number | null = null
   let lcp: number | null = null
@@ -90,7 +90,7 @@ export function lookAtChanges(look: () => void): MutationObserver {
 }
 
 /** Whether a part of the content is on screen. */
-export function isShown(part: Wanted[string] | undefined): boolean {
+export function isShown(part: WantedParts[string] | undefined): boolean {
   if (!part) return false
   return [...document.querySelectorAll(part.selector)].some((element) => {
     const { width, height, top, left } = element.getBoundingClientRect()

@@ -1,16 +1,16 @@
-import { watchLoading, type Loading, type Wanted } from './loading.ts'
+import { watchLoading, type Loading, type WantedParts } from './loading.ts'
 import { nextResult } from './results.ts'
-import { readRow } from './rows.ts'
+import { readStoredRow } from './rows.ts'
 import { scrollToEnd } from './scrolling.ts'
 import { type Screen, type ScreenName, type Watching, watchScreen } from './screen.ts'
 
 /** What the benchmarks observe in a page. Runs before any script of the page. */
 const probe = {
   loading: null as Loading | null,
-  watch(wanted: Wanted): void {
+  watch(wanted: WantedParts): void {
     probe.loading = watchLoading(wanted)
   },
-  readRow,
+  readStoredRow,
   result: null as Promise<number> | null,
   awaitResult(options: Parameters<typeof nextResult>[0]): void {
     probe.result = nextResult(options)

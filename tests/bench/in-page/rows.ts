@@ -1,5 +1,5 @@
 /** One stored row of a database; undefined when there is no such database, store or row. */
-export function readRow(database: string, store: string, key: string | number): Promise<unknown> {
+export function readStoredRow(database: string, store: string, key: string | number): Promise<unknown> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(database)
     // Reading must not create the database.

@@ -3,12 +3,12 @@ import { CPU_SLOWDOWN, openPage } from '../browser/browser.ts'
 import type { Subject } from '../build/subjects.ts'
 import type { Bench } from './bench.ts'
 import { guestContent } from './contents.ts'
-import { type Stage, openStage } from './stage.ts'
+import { type MeasuredVisit, openStage } from './stage.ts'
 
 const LIMIT_MS = 60_000
 
-export type Device = { slowdown: number; onAllCores: boolean }
-const SLOW_CORE: Device = { slowdown: CPU_SLOWDOWN, onAllCores: false }
+export type DeviceSpeed = { slowdown: number; onAllCores: boolean }
+const SLOW_CORE: DeviceSpeed = { slowdown: CPU_SLOWDOWN, onAllCores: false }
 
 /**
  * Opens a subject over the plain loopback, the app as the demo player, and calls `work` once the home page is complete:
@@ -17,7 +17,7 @@ const SLOW_CORE: Device = { slowdown: CPU_SLOWDOWN, onAllCores: false }
 export async function withPageAtRest(
   bench: Bench,
   subject: Subject,
-  work: (page: Page, stage: Stage) => Promise<void>,
+  work: (page: Page, stage: MeasuredVisit) => Promise<void>,
   { slowdown, onAllCores } = SLOW_CORE,
 ): Promise<void> {
   const stage = await openStage(bench.sites[subject], bench.launcher, onAllCores)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { ROUTES } from '#src/base/routes.ts'
 import { getCrashChain } from '#endpoints/crash.ts'
 import type { Bench } from './bench.ts'
-import type { Stage } from './stage.ts'
+import type { MeasuredVisit } from './stage.ts'
 import { whileWatched } from './watched.ts'
 
 const LINKS = 1_000_000
@@ -12,7 +12,7 @@ const LIMIT_MS = 60_000
 /**
  * The check of a chain from its last game to its end, as a player runs it: from the press until the verdict is painted.
  */
-export async function measureChain(bench: Bench, page: Page, { address, control }: Stage): Promise<void> {
+export async function measureChain(bench: Bench, page: Page, { address, control }: MeasuredVisit): Promise<void> {
   // The demo operator's own chain is shorter.
   const { last, end } = makeChain()
   await control.fault({

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { ROUTES } from '#src/base/routes.ts'
 import { crashMultiplier } from '#domain/games/crash.ts'
 import type { ControlClient } from '../../operator/control-client.ts'
-import type { Stage } from './stage.ts'
+import type { MeasuredVisit } from './stage.ts'
 
 /** Bets are accepted for this long, and as many cash out afterwards, so that the rate of messages stays the same. */
 const BETTING_MS = 6_000
@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 50
 const LIMIT_MS = 60_000
 
 /** Opens the table of crash with rounds of the lengths needed here. */
-export async function openCrash(page: Page, { control, address }: Stage): Promise<void> {
+export async function openCrash(page: Page, { control, address }: MeasuredVisit): Promise<void> {
   await control.crashRate({ perSecond: 0 })
   await control.set({ crashBettingMs: BETTING_MS, crashOverMs: OVER_MS })
   await control.crashNext(RUNS)

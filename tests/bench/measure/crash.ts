@@ -9,7 +9,7 @@ import { type Bench, getReason } from './bench.ts'
 import { measureChain } from './crash-chain.ts'
 import { inRound, openCrash, rightScreen } from './crash-rounds.ts'
 import { measureHeap } from './heap.ts'
-import type { Stage } from './stage.ts'
+import type { MeasuredVisit } from './stage.ts'
 import { LAST_MS, whileWatched } from './watched.ts'
 import { findWorker } from './find-worker.ts'
 
@@ -27,14 +27,14 @@ type Part = {
   /** The prefix of its samples' names. */
   samples: string
   slowdown: number
-  measure: (bench: Bench, page: Page, stage: Stage, options: Options) => Promise<void>
+  measure: (bench: Bench, page: Page, stage: MeasuredVisit, options: Options) => Promise<void>
 }
 
 const PARTS: readonly Part[] = [
   ...CRASH_SLOWDOWNS.map((slowdown) => ({
     samples: `crash.${slowdown}.`,
     slowdown,
-    measure: (bench: Bench, page: Page, stage: Stage) => measureRates(bench, page, stage, slowdown),
+    measure: (bench: Bench, page: Page, stage: MeasuredVisit) => measureRates(bench, page, stage, slowdown),
   })),
   { samples: 'crash.burst', slowdown: 4, measure: measureBurst },
   { samples: 'crash.reconnect', slowdown: 4, measure: measureReconnects },
@@ -57,7 +57,7 @@ export async function measureCrash(bench: Bench, subject: Subject, options: Opti
 }
 
 /** Frames, tasks, and the time from the write of the topic's row until its totals are on screen. */
-async function measureRates(bench: Bench, page: Page, stage: Stage, slowdown: number): Promise<void> {
+async function measureRates(bench: Bench, page: Page, stage: MeasuredVisit, slowdown: number): Promise<void> {
   await openCrash(page, stage)
   const worker = await findWorker(bench, page)
   for (const rate of CRASH_RATES) {
@@ -109,7 +109,7 @@ function timesToScreen(written: readonly Totals[], shown: readonly Shown[], ende
     })
 }
 
-async function measureBurst(bench: Bench, page: Page, stage: Stage): Promise<void> {
+async function measureBurst(bench: Bench, page: Page, stage: MeasuredVisit): Promise<void> {
   await openCrash(page, stage)
   await page.evaluate(() => window.__bench.watchScreen('crash'))
   const { told, endedAt } = await inRound(stage.control, BURST_RATE, () => rest(WATCHED_MS))
@@ -121,7 +121,7 @@ async function measureBurst(bench: Bench, page: Page, stage: Stage): Promise<voi
  * The round continues while the network is down; measures the time from its return until everything missed is on
  * screen.
  */
-async function measureReconnects(bench: Bench, page: Page, stage: Stage): Promise<void> {
+async function measureReconnects(bench: Bench, page: Page, stage: MeasuredVisit): Promise<void> {
   const { control, link } = stage
   await openCrash(page, stage)
   await control.set({ crashBettingMs: LONG_MS })
@@ -140,7 +140,7 @@ async function measureReconnects(bench: Bench, page: Page, stage: Stage): Promis
 }
 
 /** The page's heap before and after the messages of the requested time. */
-async function measureCrashHeap(bench: Bench, page: Page, stage: Stage, { minutes }: Options): Promise<void> {
+async function measureCrashHeap(bench: Bench, page: Page, stage: MeasuredVisit, { minutes }: Options): Promise<void> {
   await openCrash(page, stage)
   const round = () => inRound(stage.control, HEAP_RATE, () => rest(WATCHED_MS))
   // The first round runs code that is not compiled yet.

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { openPage } from '../browser/browser.ts'
 import type { Subject } from '../build/subjects.ts'
-import type { LoadFigures, Wanted } from '../in-page/loading.ts'
+import type { LoadFigures, WantedParts } from '../in-page/loading.ts'
 import type { Sent } from '../link/wire-log.ts'
 import type { Bench } from './bench.ts'
-import type { Stage } from './stage.ts'
+import type { MeasuredVisit } from './stage.ts'
 
 const LIMIT_MS = 60_000
 const OFFLINE_LIMIT_MS = 30_000
@@ -12,9 +12,9 @@ const OFFLINE_LIMIT_MS = 30_000
 /** The browser is restarted on the same profile: nothing is in memory, and the operator is unreachable. */
 export async function openOffline(
   { probes }: Bench,
-  stage: Stage,
+  stage: MeasuredVisit,
   address: string,
-  wanted: Wanted,
+  wanted: WantedParts,
 ): Promise<LoadFigures> {
   await stage.closeBrowser()
   await stage.goDark()

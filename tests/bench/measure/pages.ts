@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { openPage, slowDown } from '../browser/browser.ts'
 import type { Subject } from '../build/subjects.ts'
-import type { Wanted } from '../in-page/loading.ts'
+import type { WantedParts } from '../in-page/loading.ts'
 import { SLOW_4G } from '../link/shaped-link.ts'
 import { PAGES } from '../report/page-figures.ts'
 import type { Bench } from './bench.ts'
@@ -12,7 +12,7 @@ import { openStage } from './stage.ts'
 
 const BUSY_FOR_S = 10
 
-type Place = { path: string; wanted: Wanted }
+type Place = { path: string; wanted: WantedParts }
 
 const PLACES: Record<(typeof PAGES)[number], Place> = {
   home: { path: '/', wanted: guestContent('app') },

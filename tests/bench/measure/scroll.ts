@@ -2,7 +2,7 @@ import { ROUTES, gamePath } from '#src/base/routes.ts'
 import { theCatalogue } from '../../operator/catalogue/make.ts'
 import { followTasks } from '../browser/task-times.ts'
 import type { Subject } from '../build/subjects.ts'
-import { type Device, withPageAtRest } from './at-rest.ts'
+import { type DeviceSpeed, withPageAtRest } from './at-rest.ts'
 import type { Bench } from './bench.ts'
 
 /** px per second: four phone screens, about as fast as a thumb flings through a long list. */
@@ -10,7 +10,7 @@ export const SCROLL_SPEED = 3_000
 const LIST = 'main ul[aria-label="Slots"]'
 const LIMIT_MS = 60_000
 /** Scrolling is rendered on several threads, without a GPU if need be: a single core would be slower than a phone. */
-const WHOLE_MACHINE: Device = { slowdown: 1, onAllCores: true }
+const WHOLE_MACHINE: DeviceSpeed = { slowdown: 1, onAllCores: true }
 
 /** From the top of all slots to the last at a constant speed: frames that were late, and looks that found no games. */
 export async function measureScroll(bench: Bench, subject: Subject): Promise<void> {

@@ -5,7 +5,7 @@ import { type CatalogueTable, toCatalogueTable } from '#db/lobby-view.ts'
 import type { CatalogueRow } from '#db/rows.ts'
 import type { Subject } from '../build/subjects.ts'
 import { CPU_SLOWDOWN } from '../browser/browser.ts'
-import { type Device, withPageAtRest } from './at-rest.ts'
+import { type DeviceSpeed, withPageAtRest } from './at-rest.ts'
 import type { Bench } from './bench.ts'
 
 const WORDS = 8
@@ -17,7 +17,7 @@ const LIMIT_MS = 30_000
 const NO_LISTS = { favourites: [], recent: [] }
 
 /** The worker takes no part in a key press, so the browser may use all cores. */
-const SLOW_PAGE: Device = { slowdown: CPU_SLOWDOWN, onAllCores: true }
+const SLOW_PAGE: DeviceSpeed = { slowdown: CPU_SLOWDOWN, onAllCores: true }
 const REST_MS = 5_000
 
 type Stroke = { key: string; expected: string[] }
@@ -39,7 +39,7 @@ export async function measureSearch(bench: Bench, subject: Subject): Promise<voi
       await page.waitForTimeout(REST_MS)
       // The row that the worker stores; its type is the product's own.
       const row = (await page.evaluate(() =>
-        window.__bench.readRow('MyDatabase', 'shelves', 'slots:en'),
+        window.__bench.readStoredRow('MyDatabase', 'shelves', 'slots:en'),
       )) as CatalogueRow
       const table = toCatalogueTable(row)
       let top = getTop(table, '')

@@ -13,7 +13,7 @@ import { type ShapedLink, openShapedLink } from '../link/shaped-link.ts'
 import { openWireLog } from '../link/wire-log.ts'
 
 /** One subject as a visitor meets it: its operator, the link to it, and its own browser profile. */
-export type Stage = {
+export type MeasuredVisit = {
   address: string
   control: ControlClient
   link: ShapedLink
@@ -28,7 +28,7 @@ export type Stage = {
   close(): Promise<void>
 }
 
-export async function openStage(site: string, launcher: Launcher, onAllCores = false): Promise<Stage> {
+export async function openStage(site: string, launcher: Launcher, onAllCores = false): Promise<MeasuredVisit> {
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'))
   const operator = await startOperator({ site, port: 0, controlPort: 0, demo: true })
   const wire = openWireLog(() => operator.port)
@@ -36,7 +36,7 @@ export async function openStage(site: string, launcher: Launcher, onAllCores = f
   let context: BrowserContext | null = null
   let running = true
 
-  const stage: Stage = {
+  const stage: MeasuredVisit = {
     address: operator.address,
     control: createControlClient(operator.controlPort ?? 0),
     link,

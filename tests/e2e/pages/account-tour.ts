@@ -21,7 +21,7 @@ export function accountTour(page: Page, locale: Locale): Sight[] {
     },
     {
       name: 'access, the code for the address',
-      goesOn: true,
+      isContinued: true,
       go: async () => {
         await main.getByRole('button', { name: say('access.confirm'), exact: true }).click()
         await expect(main.getByRole('textbox', { name: say('code.label'), exact: true })).toBeVisible()

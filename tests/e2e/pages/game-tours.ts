@@ -42,7 +42,7 @@ export function togetherTour(tour: Tour): Sight[] {
     { name: 'betting', go: () => tour.turnTo('/betting', group) },
     {
       name: 'betting, a slip',
-      goesOn: true,
+      isContinued: true,
       go: async () => {
         await group.getByRole('button').first().click()
         await expect(group.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true')

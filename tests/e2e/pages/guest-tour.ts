@@ -12,7 +12,7 @@ export function guestTour(tour: Tour): Sight[] {
     { name: 'log in', go: () => tour.turnTo('?login', login) },
     {
       name: 'log in, a number of another country',
-      goesOn: true,
+      isContinued: true,
       go: async () => {
         await login.getByRole('textbox', { name: say('form.phone'), exact: true }).fill('+49 170 1234567')
         await login.getByRole('button', { name: say('login.submit'), exact: true }).click()
@@ -21,7 +21,7 @@ export function guestTour(tour: Tour): Sight[] {
     },
     {
       name: 'log in by a code, refused',
-      goesOn: true,
+      isContinued: true,
       go: async () => {
         await login.getByRole('textbox', { name: say('form.phone'), exact: true }).fill('+7 701 765 43 21')
         await tour.button(say('login.byCode')).click()
@@ -44,7 +44,7 @@ export function guestTour(tour: Tour): Sight[] {
     { name: 'sign up', go: () => tour.turnTo('?signup', signUp) },
     {
       name: 'sign up, refused',
-      goesOn: true,
+      isContinued: true,
       go: async () => {
         await signUp.getByRole('button', { name: say('register.submit'), exact: true }).click()
         await expect(signUp.getByText(say('register.accept.needed'))).toBeVisible()
@@ -52,7 +52,7 @@ export function guestTour(tour: Tour): Sight[] {
     },
     {
       name: 'sign up by phone, refused by the operator',
-      goesOn: true,
+      isContinued: true,
       go: async () => {
         await signUp.getByRole('tab', { name: say('register.byPhone'), exact: true }).click()
         await signUp.getByRole('textbox', { name: say('form.phone'), exact: true }).fill('+375 29 765 43 21')

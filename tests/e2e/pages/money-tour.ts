@@ -36,7 +36,7 @@ export function moneyTour(tour: Tour): Sight[] {
     },
     {
       name: 'a bonus to be given up',
-      goesOn: true,
+      isContinued: true,
       go: () =>
         tour.page
           .getByTestId('bonus')
@@ -72,7 +72,7 @@ export function moneyTour(tour: Tour): Sight[] {
     },
     {
       name: 'withdraw, looked over',
-      goesOn: true,
+      isContinued: true,
       go: async () => {
         await withdraw.getByRole('radio', { name: 'Tether TRC-20', exact: true }).check()
         await withdraw.getByRole('textbox').first().fill('912345.67')
@@ -83,7 +83,7 @@ export function moneyTour(tour: Tour): Sight[] {
     },
     {
       name: 'withdrawals',
-      goesOn: true,
+      isContinued: true,
       go: async () => {
         await withdraw
           .getByRole('button')

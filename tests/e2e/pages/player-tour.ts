@@ -20,7 +20,7 @@ export function playerTour(tour: Tour): Sight[] {
       const tab = tour.page.getByRole('tab', { name: say(name), exact: true })
       return {
         name: `dice, ${name}`,
-        goesOn: true,
+        isContinued: true,
         go: async () => {
           await tab.click()
           await expect(tab).toHaveAttribute('aria-selected', 'true')
@@ -29,7 +29,7 @@ export function playerTour(tour: Tour): Sight[] {
     }),
     {
       name: 'dice, auto-play',
-      goesOn: true,
+      isContinued: true,
       go: async () => {
         // A tab, and on a phone a button beside that of the bet.
         const name = say('bet.mode.auto')
@@ -40,7 +40,7 @@ export function playerTour(tour: Tour): Sight[] {
     },
     {
       name: 'dice, refused',
-      goesOn: true,
+      isContinued: true,
       go: async () => {
         const amount = tour.page.getByRole('textbox', { name: say('bet.amount'), exact: true })
         await amount.fill('99999999999')
@@ -49,7 +49,7 @@ export function playerTour(tour: Tour): Sight[] {
     },
     {
       name: 'fairness',
-      goesOn: true,
+      isContinued: true,
       go: async () => {
         await tour.button(say('fairness.title')).click()
         const dialog = tour.dialog(say('fairness.title'))
@@ -60,7 +60,7 @@ export function playerTour(tour: Tour): Sight[] {
     { name: 'deposit', go: () => tour.turnTo('?deposit', pay) },
     {
       name: 'deposit, refused',
-      goesOn: true,
+      isContinued: true,
       go: async () => {
         const amount = payIn.getByRole('textbox', { name: say('deposit.amount'), exact: true })
         await amount.fill('1')
@@ -70,7 +70,7 @@ export function playerTour(tour: Tour): Sight[] {
     },
     {
       name: 'invoice',
-      goesOn: true,
+      isContinued: true,
       go: async () => {
         const method = methodByHash('bank-transfer')?.name[tour.locale] ?? ''
         await payIn.getByRole('radio', { name: method, exact: true }).check()

@@ -13,11 +13,11 @@ export type Sight = {
   /** Only phones have this screen. */
   isOfPhone?: true
   /** Begins on the screen before it. */
-  goesOn?: true
+  isContinued?: true
 }
 
 /** Whether a screen is reached only from the one before it. */
-export const goesOn = (sight: Sight): boolean => sight.goesOn === true
+export const isContinued = (sight: Sight): boolean => sight.isContinued === true
 
 type Game = { name: string; slug: string }
 
@@ -99,11 +99,11 @@ export class Tour {
         .nth(8)
     return [
       { name: 'home', go: () => this.wholeHome() },
-      { name: 'home, to be installed', goesOn: true, go: () => this.offerInstall() },
+      { name: 'home, to be installed', isContinued: true, go: () => this.offerInstall() },
       { name: 'slots', go: () => this.turnTo('/games/slots', tiles(say('nav.slots'))) },
       {
         name: 'filters',
-        goesOn: true,
+        isContinued: true,
         isOfPhone: true,
         go: async () => {
           await this.button(say('shelf.filters')).click()
@@ -121,7 +121,7 @@ export class Tour {
       { name: 'live casino', go: () => this.turnTo('/games/live-casino', tiles(say('nav.liveCasino'))) },
       {
         name: 'games menu',
-        goesOn: true,
+        isContinued: true,
         isOfPhone: true,
         go: async () => {
           await this.button(say('nav.games')).click()
@@ -146,7 +146,7 @@ export class Tour {
       { name: 'questions', go: () => this.turnTo('/faq', this.heading(say('nav.faq'))) },
       {
         name: 'questions, searched',
-        goesOn: true,
+        isContinued: true,
         go: async () => {
           await this.page.getByRole('searchbox').fill('bonus')
           await this.page.locator('summary').first().click()
@@ -161,7 +161,7 @@ export class Tour {
       { name: 'error', go: () => this.turnTo('/error', this.heading(say('errorPage.title'))) },
       {
         name: 'support',
-        goesOn: true,
+        isContinued: true,
         go: async () => {
           await this.button(say('support.open')).click()
           await expect(this.dialog(say('support.title'))).toBeVisible()
@@ -190,7 +190,7 @@ export class Tour {
       { name: 'restore', go: () => this.turnTo('/password/reset', email) },
       {
         name: 'restore, the code',
-        goesOn: true,
+        isContinued: true,
         go: async () => {
           await email.fill('somebody-with-a-long-address@example.com')
           await this.button(say('restore.send')).click()

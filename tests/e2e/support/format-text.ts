@@ -16,8 +16,8 @@ export type TextKey =
   | keyof typeof englishOfProtection
   | keyof typeof englishOfRare
   | keyof typeof englishOfAbout
-export type Values = Record<string, string | number>
-export type Say = (key: TextKey, values?: Values) => string
+export type TextValues = Record<string, string | number>
+export type Say = (key: TextKey, values?: TextValues) => string
 
 /** Formats the texts of a language. */
 export function createSay(texts: Record<string, string>, locale: Locale): Say {
@@ -32,14 +32,14 @@ const NOT_GIVEN = '\0'
 
 /** Patterns that find the texts of a language; a placeholder without a value matches anything. */
 export function createSaying(say: Say) {
-  return (key: TextKey, values: Values = {}): RegExp => {
+  return (key: TextKey, values: TextValues = {}): RegExp => {
     const given = new Proxy(values, { get: (of, name: string) => of[name] ?? NOT_GIVEN })
     const escaped = say(key, given).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     return new RegExp(escaped.replaceAll(NOT_GIVEN, '.*?'))
   }
 }
 
-function write(elements: readonly MessageFormatElement[], values: Values, tag: string, count = ''): string {
+function write(elements: readonly MessageFormatElement[], values: TextValues, tag: string, count = ''): string {
   return elements
     .map((element) => {
       if (element.type === TYPE.literal) return element.value

@@ -19,10 +19,14 @@ export function seedsWith(fits: (draw: Draw) => boolean, rounds = ROUNDS) {
 }
 
 /** How a game is played: always the same bet, and its steps in order. */
-export type Play<Game extends OriginalGame> = { game: Game; bet: RoundBet<Game>; steps: readonly RoundAction<Game>[] }
+export type GamePlay<Game extends OriginalGame> = {
+  game: Game
+  bet: RoundBet<Game>
+  steps: readonly RoundAction<Game>[]
+}
 
 /** Seeds with which the first three rounds go on after each of these steps. */
-export function seedsThatGoOn<Game extends OriginalGame>({ game, bet, steps }: Play<Game>) {
+export function seedsThatGoOn<Game extends OriginalGame>({ game, bet, steps }: GamePlay<Game>) {
   const rules: RoundRules<Game> = ROUND_RULES[game]
 
   function goesOn(draw: Draw): boolean {

@@ -1,20 +1,20 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { casinoOn } from '../../e2e/pages/casino.ts'
 import { isDisabled, isOn } from '../../e2e/pages/description.ts'
-import type { Table, newestRound } from './tables.ts'
+import type { FaultTable, newestRound } from './tables.ts'
 
 type RoundStatus = Awaited<ReturnType<typeof newestRound>>
 
 /** One tab at a game's table. */
-export class Seat {
+export class TableTab {
   readonly page: Page
   readonly casino: ReturnType<typeof casinoOn>
   readonly bet: Locator
-  private readonly table: Table
+  private readonly table: FaultTable
   /** The element that names the round on the page. */
   private readonly round: Locator
 
-  constructor(page: Page, table: Table) {
+  constructor(page: Page, table: FaultTable) {
     this.page = page
     this.table = table
     this.casino = casinoOn(page)

@@ -6,7 +6,7 @@ import type { Casino } from '../../e2e/pages/casino.ts'
 import { seedsThatGoOn } from '../../e2e/support/good-seeds.ts'
 
 /** A game's table: how a bet is placed there, and how the round continues. */
-export type Table = {
+export type FaultTable = {
   game: OriginalGame
   /** Its path, when it is not the game's name. */
   path?: string
@@ -28,7 +28,7 @@ const flip = { kind: 'flip', side: 'heads' } as const
 const higher = { kind: 'higher' } as const
 const open = (tile: number) => ({ kind: 'open', tile }) as const
 
-export const TABLES: readonly Table[] = [
+export const FAULT_TABLES: readonly FaultTable[] = [
   { game: 'dice', bet: ({ dice }) => dice.roll, amount: ({ dice }) => dice.amount },
   {
     game: 'coinflip',

@@ -16,9 +16,9 @@ import { getAddress, sendLetter } from '../letters.ts'
 import { playerAt } from '../players.ts'
 import type { World } from '../world.ts'
 import { codeMinutes, sendCode, useCode } from './codes.ts'
-import type { Session } from './tokens.ts'
+import type { TokenSession } from './tokens.ts'
 
-type Asked = { session: Session; locale: Locale }
+type Asked = { session: TokenSession; locale: Locale }
 
 /** A player confirms an email or phone with a code that is sent to it. */
 export function confirmationRoutes(app: App, world: World): void {
@@ -39,7 +39,7 @@ export function confirmationRoutes(app: App, world: World): void {
     })
   }
 
-  async function verify({ player }: Session, who: Recipient, code: string) {
+  async function verify({ player }: TokenSession, who: Recipient, code: string) {
     const to = getAddress(who)
     const rejection = await database.write(async (tx) => {
       await rejectTaken(tx, who, player)

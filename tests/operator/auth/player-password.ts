@@ -5,7 +5,7 @@ import { type App, servePlayer } from '../http/serve.ts'
 import { LETTER_TEXTS } from '../letter-texts.ts'
 import { getAddress, lettersTo, sendLetter } from '../letters.ts'
 import { type Player, playerById } from '../players.ts'
-import { PROVIDERS } from '../social/page.ts'
+import { SOCIAL_NAMES } from '../social/page.ts'
 import type { World } from '../world.ts'
 import { tooMany } from './codes.ts'
 import { checkPassword, hashPassword, isGuessable } from './passwords.ts'
@@ -67,6 +67,6 @@ function loginData({ name, email, phone, password, registerMethod }: Player, loc
     name,
     names,
     hasPassword: password !== null,
-    method: PROVIDERS[registerMethod] ?? registerMethod,
+    method: SOCIAL_NAMES[registerMethod] ?? registerMethod,
   })
 }

@@ -18,7 +18,7 @@ import {
   readSecondFactor,
   startSecondFactor,
 } from './second-factor.ts'
-import { revokeFamily, type Session } from './tokens.ts'
+import { revokeFamily, type TokenSession } from './tokens.ts'
 
 const ISSUER = 'Tulpar'
 
@@ -55,7 +55,7 @@ export function securityRoutes(app: App, world: World): void {
 
   servePlayer(app, world, endOtherSessions, ({ session }) => end(session, (other) => other !== session.family))
 
-  async function end(session: Session, isMeant: (family: string) => boolean) {
+  async function end(session: TokenSession, isMeant: (family: string) => boolean) {
     const { ended, reply } = await database.write(async (tx) => {
       const families = (await readSessions(tx, session.player)).map(({ family }) => family).filter(isMeant)
       for (const family of families) await revokeFamily(tx, family)
@@ -66,7 +66,7 @@ export function securityRoutes(app: App, world: World): void {
   }
 }
 
-async function readSecurity(query: Query, { player, family }: Session) {
+async function readSecurity(query: Query, { player, family }: TokenSession) {
   const factor = await readSecondFactor(query, player)
   const isOn = factor?.isOn ?? false
   const sessions = await readSessions(query, player)

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { OperatorClock } from '../clock.ts'
 import { rejection } from '../http/problem.ts'
 import type { Settings } from '../options.ts'
 
@@ -11,7 +11,7 @@ export type Throttle = {
   clear(): void
 }
 
-export function createThrottle(clock: Clock, settings: Settings): Throttle {
+export function createThrottle(clock: OperatorClock, settings: Settings): Throttle {
   const failures = new Map<string, { count: number; until: number }>()
   return {
     check(email) {

@@ -4,7 +4,7 @@ import { rejection } from '../http/problem.ts'
 import type { World } from '../world.ts'
 
 /** The caller's session: the player, and the token family that one login began. */
-export type Session = { player: number; family: string }
+export type TokenSession = { player: number; family: string }
 
 /** Issues a token; with `family`, as a replacement within it. */
 export async function issueToken(tx: Query, world: World, player: number, family?: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function issueToken(tx: Query, world: World, player: number, family
 }
 
 /** The session of a bearer token; throws 401 with the reason if there is none. */
-export async function readSession(query: Query, world: World, bearer: string | null): Promise<Session> {
+export async function readSession(query: Query, world: World, bearer: string | null): Promise<TokenSession> {
   if (bearer === null) throw rejection(401, 'token.missing')
   const token = await readToken(query, bearer)
   if (!token) throw rejection(401, 'token.unknown')

@@ -1,6 +1,6 @@
 import type { Odds } from '#domain/betting/odds.ts'
 import { SPORTS, type Sport } from '#domain/betting/betting.ts'
-import type { Clock } from '../clock.ts'
+import type { OperatorClock } from '../clock.ts'
 import type { Topics } from '../topics.ts'
 import { type PricedEvent, priceEvent, STEP_MS } from './markets.ts'
 import { LEAGUES } from './names.ts'
@@ -43,7 +43,7 @@ const FIXED_NOW = 63_000_000_000 + 20 * 60_000
 const EVENT = 'betting:event:'
 
 /** While the clock runs, simulated times are derived from the time of day, so a restart finds the same events. */
-export function createBook(topics: Topics, clock: Clock, initialRate: number): Book {
+export function createBook(topics: Topics, clock: OperatorClock, initialRate: number): Book {
   let rate: number
   let base: number
   let realBase: number

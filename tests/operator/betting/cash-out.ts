@@ -6,7 +6,7 @@ import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { transfer } from '../ledger.ts'
 import type { Book } from './book.ts'
-import { type BetRow, betById, saveBet, type LegWire, getOdds } from './rows.ts'
+import { type BetRow, sportBetById, saveBet, type LegWire, getOdds } from './rows.ts'
 
 /** The house margin on a fair cash-out price, in percent. */
 const MARGIN_PERCENT = 5
@@ -78,7 +78,7 @@ export async function takeCashOut(
   order: { player: number; bet: string; quote: string; share: number; at: number },
 ): Promise<BetRow> {
   const { player, share, at } = order
-  const bet = await betById(tx, player, order.bet)
+  const bet = await sportBetById(tx, player, order.bet)
   if (!bet) throw rejection(404, 'bet.unknown')
   if (bet.status !== 'open') throw rejection(409, 'bet.over')
   const quote = quotes.find(order.quote, bet, at)

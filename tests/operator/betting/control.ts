@@ -3,7 +3,7 @@ import { settleOutcome } from '#domain/betting/markets.ts'
 import type { World } from '../world.ts'
 import type { EventOrder } from './book.ts'
 import type { BettingRun } from './run.ts'
-import { readBets } from './rows.ts'
+import { readSportBets } from './rows.ts'
 import { getEnd, finalScore } from './timeline.ts'
 
 /** The sportsbook methods of the test control. */
@@ -56,7 +56,7 @@ export function bettingControl(world: World, run: BettingRun, readPlayerId: (ema
     },
     sportBets: async (email: string) => {
       const player = await readPlayerId(email)
-      return database.read((query) => readBets(query, player))
+      return database.read((query) => readSportBets(query, player))
     },
   }
 }

@@ -3,7 +3,7 @@ import { canStillHappen, getPeriodScore, marketId, type MarketTerms, settleOutco
 import { type Odds, toOdds } from '#domain/betting/odds.ts'
 import { type Outlook, computeOutlook } from './outlook.ts'
 import { makeRandom, type SimulatedEvent } from './schedule.ts'
-import { getEnd, pointsExpected, type EventState, eventStateAt } from './timeline.ts'
+import { getEnd, pointsExpected, type TimelineState, eventStateAt } from './timeline.ts'
 
 export type PricedMarket = {
   id: string
@@ -13,7 +13,7 @@ export type PricedMarket = {
 }
 
 /** The current state of an event, with the odds of all its markets. */
-export type PricedEvent = { phase: EventPhase; eventState: EventState; markets: PricedMarket[] }
+export type PricedEvent = { phase: EventPhase; eventState: TimelineState; markets: PricedMarket[] }
 
 /** The house margin on fair odds, as a factor. */
 const MARGIN = 1.06

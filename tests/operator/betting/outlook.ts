@@ -1,5 +1,5 @@
 import type { Score } from '#domain/betting/markets.ts'
-import { getEnd, goalsExpected, pointsExpected, setChance, type EventState } from './timeline.ts'
+import { getEnd, goalsExpected, pointsExpected, setChance, type TimelineState } from './timeline.ts'
 import { LENGTH_MS, type SimulatedEvent } from './schedule.ts'
 
 /** A possible final score and its probability; the probabilities sum to 1. */
@@ -18,7 +18,7 @@ const MOST_GOALS = 9
  */
 export function computeOutlook(
   event: SimulatedEvent,
-  eventState: EventState,
+  eventState: TimelineState,
   elapsed: number,
   period: number,
   mood: number,
@@ -79,14 +79,14 @@ function bell(mean: number, deviation: number): Cell[] {
 }
 
 /** The probability that the home side wins the current set or map. */
-function chanceNow(event: SimulatedEvent, { periods, period }: EventState, mood: number): number {
+function chanceNow(event: SimulatedEvent, { periods, period }: TimelineState, mood: number): number {
   const [home, away] = periods[period - 1] ?? [0, 0]
   const swing = event.sport === 'tennis' ? 0.55 : 0.28
   const before = Math.log(setChance(event) / (1 - setChance(event)))
   return 1 / (1 + Math.exp(-(before + swing * (home - away) + mood * 0.06)))
 }
 
-function setsAhead(event: SimulatedEvent, eventState: EventState, mood: number): Outlook {
+function setsAhead(event: SimulatedEvent, eventState: TimelineState, mood: number): Outlook {
   const fresh = setChance(event) + mood * 0.01
   const cells: Cell[] = []
   const walk = (home: number, away: number, chance: number, isFirst: boolean): void => {
@@ -102,7 +102,7 @@ function setsAhead(event: SimulatedEvent, eventState: EventState, mood: number):
   return both(cells)
 }
 
-function oneSet(event: SimulatedEvent, eventState: EventState, period: number, mood: number): Outlook {
+function oneSet(event: SimulatedEvent, eventState: TimelineState, period: number, mood: number): Outlook {
   const isPlayed = eventState.period <= period
   const win = eventState.period === period ? chanceNow(event, eventState, mood) : setChance(event)
   return both(

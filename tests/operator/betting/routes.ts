@@ -7,7 +7,7 @@ import { assertMayPlay } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 import { createQuotes, takeCashOut } from './cash-out.ts'
 import { placeSportBet } from './place.ts'
-import { betById, type BetRow, readBets, betWire, takenBet } from './rows.ts'
+import { sportBetById, type BetRow, readSportBets, sportBetWire, takenBet } from './rows.ts'
 import { countSportBet } from './settle.ts'
 
 /** The calls of sports betting: a player's bets, placing a bet, cashing it out, outcomes of both by key. */
@@ -16,14 +16,14 @@ export function bettingRoutes(app: App, world: World): void {
   const quotes = createQuotes()
 
   servePlayer(app, world, api.getBets, async ({ session: { player } }) => {
-    const bets = await database.read((query) => readBets(query, player))
-    return { bets: bets.map((bet) => betWire(bet, clock)) }
+    const bets = await database.read((query) => readSportBets(query, player))
+    return { bets: bets.map((bet) => sportBetWire(bet, clock)) }
   })
 
   servePlayer(app, world, api.getBet, async ({ session: { player }, param }) => {
-    const bet = await database.read((query) => betById(query, player, param('id')))
+    const bet = await database.read((query) => sportBetById(query, player, param('id')))
     if (!bet) throw rejection(404, 'bet.unknown')
-    return { bet: betWire(bet, clock) }
+    return { bet: sportBetWire(bet, clock) }
   })
 
   servePlayer(app, world, api.postSportBet, async ({ session, body, key }) => {
@@ -42,7 +42,7 @@ export function bettingRoutes(app: App, world: World): void {
   })
 
   servePlayer(app, world, api.getCashOutQuote, async ({ session: { player }, param }) => {
-    const bet = await database.read((query) => betById(query, player, param('id')))
+    const bet = await database.read((query) => sportBetById(query, player, param('id')))
     if (!bet) throw rejection(404, 'bet.unknown')
     if (bet.status !== 'open') throw rejection(409, 'bet.over')
     const { id, price, expiresAt } = quotes.make(book, bet, { now: clock.now(), holdMs: world.settings.cashOutHoldMs })

@@ -3,7 +3,7 @@ import { type BetKind, BET_KINDS, type BetStatus, BET_STATUSES } from '#domain/b
 import { oddsFromDecimal, type Odds } from '#domain/betting/odds.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
-import type { Clock } from '../clock.ts'
+import type { OperatorClock } from '../clock.ts'
 import type { Query } from '../database.ts'
 import { readWallet } from '../ledger.ts'
 
@@ -53,19 +53,19 @@ async function select(query: Query, { sql, args }: Where): Promise<BetRow[]> {
   })
 }
 
-export async function betById(query: Query, player: number, id: string): Promise<BetRow | undefined> {
+export async function sportBetById(query: Query, player: number, id: string): Promise<BetRow | undefined> {
   return (await select(query, { sql: 'WHERE player = ? AND id = ?', args: [player, id] }))[0]
 }
 
 /** Every open bet, of all players. */
-export function openBets(query: Query): Promise<BetRow[]> {
+export function openSportBets(query: Query): Promise<BetRow[]> {
   return select(query, { sql: "WHERE status = 'open' ORDER BY id", args: [] })
 }
 
 const SETTLED_SHOWN = 50
 
 /** A player's open bets and the last settled ones, newest first. */
-export async function readBets(query: Query, player: number): Promise<BetRow[]> {
+export async function readSportBets(query: Query, player: number): Promise<BetRow[]> {
   const open = await select(query, {
     sql: "WHERE player = ? AND status = 'open' ORDER BY id DESC LIMIT 300",
     args: [player],
@@ -95,7 +95,7 @@ export function getOdds({ odds }: LegWire): Odds {
   return value
 }
 
-export function betWire(bet: BetRow, clock: Clock): SportBetWire {
+export function sportBetWire(bet: BetRow, clock: OperatorClock): SportBetWire {
   const { id, key, kind, at, endedAt, amount, remaining, currency, payout, status, legs } = bet
   return {
     id,
@@ -113,9 +113,9 @@ export function betWire(bet: BetRow, clock: Clock): SportBetWire {
 }
 
 /** A bet with its wallet, both in their current state. */
-export async function takenBet(query: Query, clock: Clock, player: number, id: string) {
-  const bet = await betById(query, player, id)
+export async function takenBet(query: Query, clock: OperatorClock, player: number, id: string) {
+  const bet = await sportBetById(query, player, id)
   if (!bet) throw new Error(`bet ${id} is gone`)
   const { balance, currency, version } = await readWallet(query, player, bet.currency)
-  return { bet: betWire(bet, clock), wallet: { balance: toDecimal(balance), currency, balance_version: version } }
+  return { bet: sportBetWire(bet, clock), wallet: { balance: toDecimal(balance), currency, balance_version: version } }
 }

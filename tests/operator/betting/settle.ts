@@ -7,7 +7,7 @@ import { transfer } from '../ledger.ts'
 import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import type { Book } from './book.ts'
-import { type BetRow, betWire, saveBet, type LegWire, getOdds, openBets } from './rows.ts'
+import { type BetRow, sportBetWire, saveBet, type LegWire, getOdds, openSportBets } from './rows.ts'
 import { eventById } from './schedule.ts'
 import { getEnd, finalScore } from './timeline.ts'
 
@@ -16,7 +16,7 @@ export async function settleSportBets(world: World): Promise<void> {
   const { database, clock, book } = world
   const changed = await database.write(async (tx) => {
     const settled: BetRow[] = []
-    for (const bet of await openBets(tx)) {
+    for (const bet of await openSportBets(tx)) {
       const legs = bet.legs.map((leg) => ({
         ...leg,
         status: leg.status === 'open' ? getStatus(book, leg) : leg.status,
@@ -32,7 +32,7 @@ export async function settleSportBets(world: World): Promise<void> {
 /** Sends a changed bet to its player, and a finished one to the live feed and leaderboards too. */
 async function sendBet(world: World, bet: BetRow): Promise<void> {
   const { player, amount, currency, payout } = bet
-  world.realtime.send(player, { type: 'sportBet', user: String(player), bet: betWire(bet, world.clock) })
+  world.realtime.send(player, { type: 'sportBet', user: String(player), bet: sportBetWire(bet, world.clock) })
   if (bet.status === 'open') return
   await world.realtime.pushBalance(player, currency)
   const name = await world.database.read((query) => readPublicName(query, player))

@@ -7,7 +7,7 @@ const MINUTE = 60_000
 type Tick = { at: number; period: number; side: 0 | 1; points: number }
 
 /** The state of an event. `score` counts goals or points, or won sets or maps. */
-export type EventState = {
+export type TimelineState = {
   period: number
   minute: number | null
   pause: boolean
@@ -30,7 +30,7 @@ const CLOCKED: Partial<Record<SimulatedEvent['sport'], Clocked>> = {
 const made = new Map<string, Tick[]>()
 
 /** The state of an event this many ms after its start. Earlier or later values give its first or final state. */
-export function eventStateAt(event: SimulatedEvent, elapsed: number): EventState {
+export function eventStateAt(event: SimulatedEvent, elapsed: number): TimelineState {
   const ticks = listTicks(event).filter(({ at }) => at <= elapsed)
   return CLOCKED[event.sport] ? byClock(event, elapsed, ticks) : byPeriods(event, elapsed, ticks)
 }
@@ -49,7 +49,7 @@ export function getEnd(event: SimulatedEvent, period: number): number {
   return listTicks(event).findLast((tick) => tick.period === period)?.at ?? LENGTH_MS[event.sport]
 }
 
-function byClock({ sport }: SimulatedEvent, elapsed: number, ticks: readonly Tick[]): EventState {
+function byClock({ sport }: SimulatedEvent, elapsed: number, ticks: readonly Tick[]): TimelineState {
   const { periods: count, length, pause } = CLOCKED[sport] ?? { periods: 1, length: 1, pause: 0 }
   const place = Math.min(count - 1, Math.max(0, Math.floor(elapsed / (length + pause))))
   const within = elapsed - place * (length + pause)
@@ -66,7 +66,7 @@ function byClock({ sport }: SimulatedEvent, elapsed: number, ticks: readonly Tic
   }
 }
 
-function byPeriods(event: SimulatedEvent, elapsed: number, ticks: readonly Tick[]): EventState {
+function byPeriods(event: SimulatedEvent, elapsed: number, ticks: readonly Tick[]): TimelineState {
   const all = listTicks(event)
   const next = all[ticks.length]
   const period = elapsed < 0 ? 0 : (next?.period ?? all.at(-1)?.period ?? 1)

@@ -15,10 +15,10 @@ const DOLLAR_MILLIONTHS: Record<Currency, bigint> = {
 }
 /** The value of one coin in dollars. */
 const COIN_DOLLARS = { BTC: 90_000n, USDT: 1n } as const
-export type Coin = keyof typeof COIN_DOLLARS
+export type CryptoCoin = keyof typeof COIN_DOLLARS
 
 /** The coins per unit of a currency: decimal text of up to 18 digits. */
-export function coinRate(coin: Coin, currency: Currency): string {
+export function coinRate(coin: CryptoCoin, currency: Currency): string {
   return written((DOLLAR_MILLIONTHS[currency] * ONE) / 1_000_000n / COIN_DOLLARS[coin])
 }
 
@@ -28,7 +28,7 @@ export function currencyRate(to: Currency, from: Currency): string {
 }
 
 /** An amount in another currency, rounded to the nearest minor unit. */
-export function convert(amount: Minor, from: Currency, to: Currency): Minor {
+export function exchangeAmount(amount: Minor, from: Currency, to: Currency): Minor {
   if (from === to) return amount
   const rate = DOLLAR_MILLIONTHS[to]
   return minor(Number((BigInt(amount) * DOLLAR_MILLIONTHS[from] * 2n + rate) / (rate * 2n)))

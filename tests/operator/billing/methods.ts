@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/money/money.ts'
 import type { PaymentMeans } from '#domain/money/payment.ts'
 import type { getBilling } from '#endpoints/billing.ts'
 import type { EndpointWire } from '#worker/http/endpoint.ts'
-import { type Coin, coinRate, currencyRate } from './exchange.ts'
+import { type CryptoCoin, coinRate, currencyRate } from './exchange.ts'
 import { brand, type Names } from '../names.ts'
 import { roubles } from './scale.ts'
 
@@ -13,7 +13,7 @@ type MethodWire = NonNullable<BillingWire['payments']['methods']>[number]
 type CryptoWire = NonNullable<BillingWire['crypto-payments']>[number]
 
 /** A blockchain: its displayed network name, and the confirmations needed for a payment. */
-export type Chain = { id: 'bitcoin' | 'ethereum' | 'tron'; network: string; confirmations: number }
+export type Blockchain = { id: 'bitcoin' | 'ethereum' | 'tron'; network: string; confirmations: number }
 
 /** A deposit method. `limits` are roubles; without them the contract's defaults apply. */
 export type PayInMethod = {
@@ -30,14 +30,14 @@ export type PayInMethod = {
   paidIn?: Currency
   /** Where the player sends the money, for methods that show it. */
   card?: { card_number: string | null; phone_number: string | null }
-  crypto?: { coin: Coin; digits: number; chain: Chain }
+  crypto?: { coin: CryptoCoin; digits: number; chain: Blockchain }
 }
 
 export const CHAINS = {
   bitcoin: { id: 'bitcoin', network: 'Bitcoin', confirmations: 2 },
   tron: { id: 'tron', network: 'TRC-20', confirmations: 19 },
   ethereum: { id: 'ethereum', network: 'ERC-20', confirmations: 12 },
-} as const satisfies Record<string, Chain>
+} as const satisfies Record<string, Blockchain>
 
 const METHODS: readonly PayInMethod[] = [
   {

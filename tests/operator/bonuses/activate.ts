@@ -61,7 +61,7 @@ export async function takePromo(tx: Query, world: World, player: number, code: s
 }
 
 /** Requires exactly one of `id` and `promo`; otherwise throws a validation error. */
-export function oneOf({ id, promo }: { id?: string | undefined; promo?: string | undefined }) {
+export function requireOne({ id, promo }: { id?: string | undefined; promo?: string | undefined }) {
   if (id !== undefined && promo === undefined) return { id }
   if (promo !== undefined && id === undefined) return { promo }
   throw invalid({ id: ['field.required'] })

@@ -19,7 +19,7 @@ import { type App, serve, servePlayer } from '../http/serve.ts'
 import { readWallet } from '../ledger.ts'
 import { assertNotPaused, isPaused } from '../protection/guards.ts'
 import type { World } from '../world.ts'
-import { activateFor, oneOf, findBonus, takePromo, usablePromo } from './activate.ts'
+import { activateFor, requireOne, findBonus, takePromo, usablePromo } from './activate.ts'
 import { type Bonus, bonusById, readBonuses, endBonus, expireBonuses } from './bonuses.ts'
 import { type Campaign, readCampaigns, campaignWire, cancelSpins, spinsWire } from './campaigns.ts'
 import { giftWaitsUntil } from './deposits.ts'
@@ -58,7 +58,7 @@ export function bonusRoutes(app: App, world: World): void {
   })
 
   servePlayer(app, world, activateBonus, async ({ session: { player }, body, locale }) => {
-    const choice = oneOf(body)
+    const choice = requireOne(body)
     const taken = await database.write(async (tx) => {
       await assertNotPaused(tx, world, player)
       return 'promo' in choice

@@ -3,7 +3,7 @@ import type { EndpointWire } from '#worker/http/endpoint.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { toDecimal } from '#domain/money/money.ts'
-import type { Clock } from '../clock.ts'
+import type { OperatorClock } from '../clock.ts'
 import { roubles } from '../billing/scale.ts'
 import { type Bonus, getRules } from './bonuses.ts'
 import { type BonusOffer, bonusOffer, type Promo } from './offers.ts'
@@ -24,7 +24,7 @@ export function rulesWire(offer: BonusOffer, currency: Currency) {
   }
 }
 
-export function bonusWire(bonus: Bonus, clock: Clock, locale: Locale): BonusWire {
+export function bonusWire(bonus: Bonus, clock: OperatorClock, locale: Locale): BonusWire {
   const offer = bonusOffer(bonus.offer)
   return {
     id: bonus.id,

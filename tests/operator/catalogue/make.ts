@@ -121,11 +121,11 @@ function slotName(random: Random): string {
   if (form < 0.06) return `${of(words.RUSSIAN_HEADS)} ${of(words.RUSSIAN_TAILS)}`
   if (form < 0.08) return `${of(words.KAZAKH_HEADS)} ${of(words.KAZAKH_TAILS)}`
   if (form < 0.5) return `${of(words.ADJECTIVES)} ${of(words.NOUNS)}`
-  if (form < 0.66) return `${of(words.NOUNS)} of ${of(words.PLACES)}`
+  if (form < 0.66) return `${of(words.NOUNS)} of ${of(words.LOCATIONS)}`
   if (form < 0.8) return `${of(words.ADJECTIVES)} ${of(words.NOUNS)}: ${of(words.SUBTITLES)}`
   if (form < 0.9) return `${of(words.NOUNS)} & ${of(words.NOUNS)}`
   if (form < 0.96) return `${of(words.ADJECTIVES)} ${of(words.NOUNS)} ${2 + random.below(4)}`
-  return `The ${of(words.ADJECTIVES)} ${of(words.NOUNS)} and the ${of(words.ADJECTIVES)} ${of(words.NOUNS)} of ${of(words.PLACES)}`
+  return `The ${of(words.ADJECTIVES)} ${of(words.NOUNS)} and the ${of(words.ADJECTIVES)} ${of(words.NOUNS)} of ${of(words.LOCATIONS)}`
 }
 
 const TABLE_NAMES = Object.keys(words.TABLE_GAMES) as (keyof typeof words.TABLE_GAMES)[] // own keys only

@@ -205,7 +205,7 @@ export const NOUNS = [
   'Zeppelin',
 ] as const
 
-export const PLACES = [
+export const LOCATIONS = [
   'Aral',
   'Balkhash',
   'Bluehaven',

@@ -20,7 +20,7 @@ export type JournalEntry = Matchable & {
   fault: string | null
 }
 
-export type Journal = {
+export type RequestLog = {
   write: MiddlewareHandler<Env>
   entries(match: RequestMatch): JournalEntry[]
   /**
@@ -35,7 +35,7 @@ const STORED_AT_MOST = 20_000
 /** Marks a reply that the server must not send: the connection was cut, or the reply was written by hand. */
 export const ALREADY_SENT = 'x-hono-already-sent'
 
-export function createJournal(): Journal {
+export function createRequestLog(): RequestLog {
   let entries: JournalEntry[] = []
   let last = 0
   const waiting = new Set<() => void>()
@@ -46,7 +46,7 @@ export function createJournal(): Journal {
     for (const look of waiting) look()
   }
 
-  const journal: Journal = {
+  const journal: RequestLog = {
     write: async (c, next) => {
       const entry = begin(c, (last += 1))
       entries.push(entry)

@@ -19,7 +19,7 @@ import { getAddress, lettersTo } from '../letters.ts'
 import { createPlayer, playerAt } from '../players.ts'
 import type { SocketMode } from '../realtime.ts'
 import { type LandingKind, type ReportKind, readReports } from '../reports.ts'
-import { TABLES } from '../schema.ts'
+import { PLAYER_TABLES } from '../schema.ts'
 import type { TopicFault } from '../topics.ts'
 import type { ServedSite } from '../site/routes.ts'
 import { decideVerification, needVerification } from '../verification/decide.ts'
@@ -31,14 +31,14 @@ import { tournamentsControl } from './tournaments.ts'
 import { protectionControl } from './protection.ts'
 import { originalsControl } from './originals.ts'
 import { togetherControl } from './together.ts'
-import type { Journal } from './journal.ts'
+import type { RequestLog } from './journal.ts'
 import { type FaultOrder, faultOrder, type RequestMatch } from './orders.ts'
 import { settledPerKey } from './settled.ts'
 
 type Parts = {
   world: World
   faults: Faults
-  journal: Journal
+  journal: RequestLog
   bettingRun: BettingRun
   listening: () => Listening
   site: ServedSite
@@ -223,7 +223,7 @@ export function createControl(parts: Parts) {
       world.tournaments.clear()
       world.realtime.drop()
       await database.write(async (tx) => {
-        for (const table of TABLES) await tx.run(`DELETE FROM ${table}`)
+        for (const table of PLAYER_TABLES) await tx.run(`DELETE FROM ${table}`)
       })
       if (parts.demo) {
         await seedDemo(world)

@@ -1,8 +1,8 @@
 import type { CoinSide } from '#domain/games/coinflip.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { RoomColour } from '#domain/games/rooms.ts'
-import { createByItself, duelByName, duelDue, joinByItself as joinDuel } from '../duels/table.ts'
-import { joinByItself as joinRoom, roomDue } from '../rooms/rooms.ts'
+import { createByItself, duelByName, duelDue, joinDuelDirectly as joinDuel } from '../duels/table.ts'
+import { joinRoomDirectly as joinRoom, roomDue } from '../rooms/rooms.ts'
 import { currentRound, readEntries } from '../rooms/rounds.ts'
 import type { World } from '../world.ts'
 

@@ -8,7 +8,7 @@ import { fromDecimal, type Minor, minor, toDecimal } from '#domain/money/money.t
 import { playedId } from '#domain/games/played-original.ts'
 import { expireBonuses } from '../bonuses/bonuses.ts'
 import { countStake } from '../bonuses/wager.ts'
-import type { Clock } from '../clock.ts'
+import type { OperatorClock } from '../clock.ts'
 import type { Query, StoredRow } from '../database.ts'
 import { invalid, rejection } from '../http/problem.ts'
 import { transfer, readWallet } from '../ledger.ts'
@@ -34,7 +34,7 @@ const SELECT = `SELECT b.id, b.player, b.key, b.round, b.slot, b.target, b.amoun
 
 type Row = StoredRow<typeof COLUMNS>
 type Status = 'waiting' | 'open' | 'settled' | 'cancelled'
-export type Bet = Omit<Row, 'amount' | 'currency' | 'status' | 'payout'> & {
+export type StoredCrashBet = Omit<Row, 'amount' | 'currency' | 'status' | 'payout'> & {
   amount: Minor
   currency: Currency
   status: Status
@@ -54,7 +54,7 @@ export type PlaceOrder = {
 }
 
 /** Takes one bet in the caller's transaction and debits its stake at once. Throws the operator's rejections. */
-export async function placeBet(tx: Query, order: PlaceOrder): Promise<Bet> {
+export async function placeCrashBet(tx: Query, order: PlaceOrder): Promise<StoredCrashBet> {
   const { player, key, bet, round, at } = order
   await expireBonuses(tx, player, at)
   const { balance, currency } = await readWallet(tx, player)
@@ -75,7 +75,7 @@ export async function placeBet(tx: Query, order: PlaceOrder): Promise<Bet> {
     changes: { wallet: -amount, house: amount },
   })
   await recordPlayed(tx, { player, game: playedId('crash'), at })
-  return betById(tx, id)
+  return crashBetById(tx, id)
 }
 
 function acceptedStake(order: PlaceOrder, currency: Currency): Minor {
@@ -95,7 +95,7 @@ export async function betFor(
   player: number,
   id: string,
   kind: SharedGameAction<'crash'>['kind'],
-): Promise<Bet> {
+): Promise<StoredCrashBet> {
   const row = await tx.row(COLUMNS, `${SELECT} WHERE b.player = ? AND b.id = ?`, [player, id])
   if (!row) throw rejection(404, 'bet.unknown')
   const bet = toBet(row)
@@ -108,7 +108,11 @@ export async function betFor(
 }
 
 /** Returns a stake: the player cancelled, or the round was cut off. */
-export async function cancelBet(tx: Query, { id, player, currency, amount }: Bet, at: number): Promise<void> {
+export async function cancelBet(
+  tx: Query,
+  { id, player, currency, amount }: StoredCrashBet,
+  at: number,
+): Promise<void> {
   await tx.run("UPDATE crash_bets SET status = 'cancelled', ended_at = ? WHERE id = ?", [at, id])
   await transfer(tx, {
     player,
@@ -124,14 +128,18 @@ export async function cancelBet(tx: Query, { id, player, currency, amount }: Bet
  * Opens a bet when its round starts: it can no longer be cancelled, and its stake counts toward a bonus. Returns the id
  * of the changed bonus.
  */
-export async function openBet(tx: Query, { id, player, currency, amount }: Bet, at: number): Promise<number | null> {
+export async function openBet(
+  tx: Query,
+  { id, player, currency, amount }: StoredCrashBet,
+  at: number,
+): Promise<number | null> {
   await tx.run("UPDATE crash_bets SET status = 'open' WHERE id = ?", [id])
   await expireBonuses(tx, player, at)
   return countStake(tx, { player, currency, amount, at })
 }
 
 /** Settles a bet at its cash-out multiplier and pays it; null means that it lost. */
-export async function settleBet(tx: Query, bet: Bet, multiplier: number | null, at: number): Promise<void> {
+export async function settleBet(tx: Query, bet: StoredCrashBet, multiplier: number | null, at: number): Promise<void> {
   const { id, player, currency, amount } = bet
   const payout = multiplier === null ? minor(0) : crashPayout(amount, multiplier)
   await tx.run("UPDATE crash_bets SET status = 'settled', multiplier = ?, payout = ?, ended_at = ? WHERE id = ?", [
@@ -151,26 +159,30 @@ export async function settleBet(tx: Query, bet: Bet, multiplier: number | null, 
   })
 }
 
-export async function betById(query: Query, id: number | string): Promise<Bet> {
+export async function crashBetById(query: Query, id: number | string): Promise<StoredCrashBet> {
   const row = await query.row(COLUMNS, `${SELECT} WHERE b.id = ?`, [id])
   if (!row) throw new Error(`bet ${id} is gone`)
   return toBet(row)
 }
 
 /** The bets of a round with a status; round null means waiting for the next round. */
-export async function readBets(query: Query, round: number | null, status: 'waiting' | 'open'): Promise<Bet[]> {
+export async function readCrashBets(
+  query: Query,
+  round: number | null,
+  status: 'waiting' | 'open',
+): Promise<StoredCrashBet[]> {
   const rows = await query.rows(COLUMNS, `${SELECT} WHERE b.round IS ? AND b.status = ? ORDER BY b.id`, [round, status])
   return rows.map(toBet)
 }
 
 /** All unfinished bets, of every round. */
-export async function openBets(query: Query): Promise<Bet[]> {
+export async function openCrashBets(query: Query): Promise<StoredCrashBet[]> {
   const rows = await query.rows(COLUMNS, `${SELECT} WHERE b.status IN ('waiting', 'open') ORDER BY b.id`)
   return rows.map(toBet)
 }
 
 /** A player's last bets, newest first. */
-export async function lastBets(query: Query, player: number, most: number): Promise<Bet[]> {
+export async function lastBets(query: Query, player: number, most: number): Promise<StoredCrashBet[]> {
   const rows = await query.rows(COLUMNS, `${SELECT} WHERE b.player = ? ORDER BY b.id DESC LIMIT ?`, [player, most])
   return rows.map(toBet)
 }
@@ -185,7 +197,7 @@ async function hasOpenBet(query: Query, player: number, slot: number): Promise<b
 }
 
 /** A bet as sent to its own player. */
-export function betWire(bet: Bet, clock: Clock): BetReply['bet'] {
+export function crashBetWire(bet: StoredCrashBet, clock: OperatorClock): BetReply['bet'] {
   const { id, key, at, amount, currency, payout, status, round, slot, target, multiplier, point } = bet
   return {
     id,
@@ -203,16 +215,16 @@ export function betWire(bet: Bet, clock: Clock): BetReply['bet'] {
 }
 
 /** A bet with its wallet, both in their current state. */
-export async function readBetReply(query: Query, clock: Clock, id: string): Promise<BetReply> {
-  const bet = await betById(query, id)
+export async function readBetReply(query: Query, clock: OperatorClock, id: string): Promise<BetReply> {
+  const bet = await crashBetById(query, id)
   const { balance, currency, version } = await readWallet(query, bet.player, bet.currency)
   return {
-    bet: betWire(bet, clock),
+    bet: crashBetWire(bet, clock),
     wallet: { balance: toDecimal(balance), currency, balance_version: version },
   }
 }
 
-function toBet(row: Row): Bet {
+function toBet(row: Row): StoredCrashBet {
   const { amount, currency, status, payout, ...rest } = row
   if (!isCurrency(currency)) throw new Error(`bet ${row.id} has no currency`)
   return {

@@ -5,7 +5,7 @@ import { betLimits } from '#domain/money/limits.ts'
 import { type Minor, toDecimal } from '#domain/money/money.ts'
 import { botCurrency, botName, botStake } from '../feed/bots.ts'
 import { createRate } from '../repeat.ts'
-import type { Round } from './rounds.ts'
+import type { StoredCrashRound } from './rounds.ts'
 
 /** Default share of the bots that cash out, if the round lasts long enough. */
 const CASH_OUT_SHARE = 0.6
@@ -17,7 +17,7 @@ export type Bots = {
 }
 
 type Bot = { id: string; amount: Minor }
-type Parts = { round: () => Round | null; now: () => number; publish: (event: CrashEventWire) => void }
+type Parts = { round: () => StoredCrashRound | null; now: () => number; publish: (event: CrashEventWire) => void }
 
 /** Each bet and each cash-out is one message: bets in the betting phase, cash-outs while the round runs. */
 export function createBots({ round, now, publish }: Parts): Bots {
@@ -32,7 +32,7 @@ export function createBots({ round, now, publish }: Parts): Bots {
     else if (on?.phase === 'running') cashOut(on)
   }
 
-  function bet(on: Round): void {
+  function bet(on: StoredCrashRound): void {
     if (playing.round !== on.id) playing = { round: on.id, bots: [] }
     const currency = botCurrency()
     const bot = { id: `b${next}`, amount: botStake(betLimits('crash', currency), currency) }
@@ -42,7 +42,7 @@ export function createBots({ round, now, publish }: Parts): Bots {
     publish({ kind: 'bets', round: String(on.id), bets: [added], totals: on.bets.totals() })
   }
 
-  function cashOut(on: Round): void {
+  function cashOut(on: StoredCrashRound): void {
     const elapsed = now() - on.startsAt
     const { bots } = playing
     if (playing.round !== on.id || bots.length === 0 || elapsed <= 0 || elapsed >= on.crashesAfterMs) return

@@ -10,21 +10,21 @@ import { countSettled } from '../tournaments/points.ts'
 import type { Topics } from '../topics.ts'
 import type { World } from '../world.ts'
 import {
-  type Bet,
-  betById,
+  type StoredCrashBet,
+  crashBetById,
   betFor,
-  readBets,
-  betWire,
+  readCrashBets,
+  crashBetWire,
   cancelBet,
   openBet,
-  placeBet,
+  placeCrashBet,
   type PlaceOrder,
   settleBet,
-  openBets,
+  openCrashBets,
 } from './bets.ts'
 import { createBots, type Bots } from './bots.ts'
 import { createRoundBets } from './round-bets.ts'
-import { beginRound, lastPoints, type PointRange, type Round, roundWire } from './rounds.ts'
+import { beginRound, lastPoints, type PointRange, type StoredCrashRound, crashRoundWire } from './rounds.ts'
 
 const TOPIC = 'crash'
 /** While a round runs, subscribers receive a message at least this often. */
@@ -38,7 +38,7 @@ export type Crash = {
   /** Starts rounds if none run; resolves once a round exists. */
   wake(): Promise<void>
   /** Takes a bet in the caller's transaction, for the round that is taking bets or else for the next one. */
-  place(tx: Query, order: Omit<PlaceOrder, 'round'>): Promise<Bet>
+  place(tx: Query, order: Omit<PlaceOrder, 'round'>): Promise<StoredCrashBet>
   /** Applies an action in the caller's transaction, with the time at which it arrived. */
   act(
     tx: Query,
@@ -52,7 +52,7 @@ export type Crash = {
   chooseNext(range: PointRange): void
   /** Ends the betting phase of the current round. */
   startNow(): Promise<void>
-  round(): Round | null
+  round(): StoredCrashRound | null
   /** Returns the stakes of interrupted rounds. */
   recover(): Promise<void>
   /** Drops the current round; the stakes of its bets are returned when the next one begins. */
@@ -60,7 +60,7 @@ export type Crash = {
 }
 
 export function createCrash(topics: Topics, world: () => World): Crash {
-  let round: Round | null = null
+  let round: StoredCrashRound | null = null
   let last: CrashSnapshotWire['last'] = []
   let wanted: PointRange | null = null
   let waking: Promise<void> | null = null
@@ -125,8 +125,8 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     }, STILL_AFTER_MS)
     still.unref()
     step = later(made.startsAt, start)
-    publish({ kind: 'round', round: roundWire(made, world().clock) })
-    const bets = await database.read((query) => readBets(query, made.id, 'waiting'))
+    publish({ kind: 'round', round: crashRoundWire(made, world().clock) })
+    const bets = await database.read((query) => readCrashBets(query, made.id, 'waiting'))
     await report(bets.map(({ id }) => id))
   }
 
@@ -137,7 +137,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     const { database, clock, realtime } = world()
     const moved: number[] = []
     const bets = await database.write(async (tx) => {
-      const waiting = await readBets(tx, begun.id, 'waiting')
+      const waiting = await readCrashBets(tx, begun.id, 'waiting')
       for (const bet of waiting) {
         const bonus = await openBet(tx, bet, now())
         if (bonus !== null) moved.push(bonus)
@@ -146,7 +146,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
       return waiting
     })
     step = later(begun.startsAt + begun.crashesAfterMs, crash)
-    publish({ kind: 'round', round: roundWire(begun, clock) })
+    publish({ kind: 'round', round: crashRoundWire(begun, clock) })
     for (const bet of bets) sendToPlayer({ ...bet, status: 'open' })
     watchTargets(bets)
     for (const bonus of moved) await reloadAndAnnounce(world(), bonus)
@@ -157,7 +157,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
    * Schedules the next automatic cash-out. The operator executes targets itself, so it does not depend on timers of a
    * page.
    */
-  function watchTargets(open: readonly Bet[]): void {
+  function watchTargets(open: readonly StoredCrashBet[]): void {
     clearTimeout(due)
     const [next] = open.map(({ target }) => target ?? AUTO_CASH_OUT.max).sort((one, other) => one - other)
     if (round?.phase !== 'running' || next === undefined) return
@@ -170,7 +170,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     const { id, startsAt, point } = round
     const reached = Math.min(crashMultiplier(at - startsAt), point)
     const { over, open } = await world().database.write(async (tx) => {
-      const bets = await readBets(tx, id, 'open')
+      const bets = await readCrashBets(tx, id, 'open')
       const over = bets.filter(({ target }) => (target ?? AUTO_CASH_OUT.max) <= reached)
       for (const bet of over) await settleBet(tx, bet, bet.target ?? AUTO_CASH_OUT.max, at)
       return { over, open: bets.filter((bet) => !over.includes(bet)) }
@@ -187,7 +187,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     await settleDue(at)
     clearTimeout(due)
     const lost = await database.write(async (tx) => {
-      const bets = await readBets(tx, over.id, 'open')
+      const bets = await readCrashBets(tx, over.id, 'open')
       for (const bet of bets) await settleBet(tx, bet, null, at)
       await tx.run('UPDATE crash_rounds SET ended_at = ?, point = ? WHERE id = ?', [at, over.point, over.id])
       over.phase = 'crashed'
@@ -197,13 +197,13 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     const { id, game, point, hash } = over
     last = [{ id, game, point, hash }, ...last].slice(0, CRASH_POINTS_SHOWN)
     step = later(over.nextAt, goOn)
-    publish({ kind: 'round', round: roundWire(over, clock) })
+    publish({ kind: 'round', round: crashRoundWire(over, clock) })
     await report(lost.map((bet) => bet.id))
   }
 
   /** Begins the next round, or stops when there are no subscribers and no waiting bets. */
   async function goOn(): Promise<void> {
-    const waiting = await world().database.read((query) => readBets(query, null, 'waiting'))
+    const waiting = await world().database.read((query) => readCrashBets(query, null, 'waiting'))
     if (topics.listeners(TOPIC) > 0 || waiting.length > 0) await begin()
     else rest()
   }
@@ -218,7 +218,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
   async function report(ids: readonly number[]): Promise<void> {
     const { database, realtime, feed } = world()
     for (const id of ids) {
-      const bet = await database.read((query) => betById(query, id))
+      const bet = await database.read((query) => crashBetById(query, id))
       const player = await database.read((query) => readPublicName(query, bet.player))
       sendToPlayer(bet)
       if (round && bet.round === round.id) reportToAll(round, bet, player)
@@ -232,7 +232,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     }
   }
 
-  function reportToAll(on: Round, bet: Bet, player: string | null): void {
+  function reportToAll(on: StoredCrashRound, bet: StoredCrashBet, player: string | null): void {
     const id = String(bet.id)
     const publicBet = { id, player, amount: bet.amount, currency: bet.currency }
     const of = { round: String(on.id) }
@@ -249,16 +249,16 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     }
   }
 
-  function sendToPlayer(bet: Bet): void {
+  function sendToPlayer(bet: StoredCrashBet): void {
     const { realtime, clock } = world()
-    realtime.send(bet.player, { type: 'liveBet', user: bet.player, game: 'crash', bet: betWire(bet, clock) })
+    realtime.send(bet.player, { type: 'liveBet', user: bet.player, game: 'crash', bet: crashBetWire(bet, clock) })
   }
 
   async function recover(): Promise<void> {
     const { database } = world()
     const at = now()
     const back = await database.write(async (tx) => {
-      const bets = await openBets(tx)
+      const bets = await openCrashBets(tx)
       for (const bet of bets) await cancelBet(tx, bet, at)
       await tx.run('UPDATE crash_rounds SET ended_at = ? WHERE ended_at IS NULL', [at])
       return bets
@@ -269,7 +269,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
   function snapshot(): CrashSnapshotWire {
     const { clock } = world()
     const bets = round?.bets ?? createRoundBets()
-    return { round: round && roundWire(round, clock), totals: bets.totals(), bets: bets.largest(), last }
+    return { round: round && crashRoundWire(round, clock), totals: bets.totals(), bets: bets.largest(), last }
   }
 
   topics.register({
@@ -285,7 +285,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     wake,
     async place(tx, order) {
       // A round also starts inside the database queue, so the phase cannot change between this check and the bet.
-      return placeBet(tx, { ...order, round: round?.phase === 'betting' ? round.id : null })
+      return placeCrashBet(tx, { ...order, round: round?.phase === 'betting' ? round.id : null })
     },
     async act(tx, { player, bet: id, kind, at }) {
       const bet = await betFor(tx, player, id, kind)

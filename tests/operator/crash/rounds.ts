@@ -1,13 +1,13 @@
 import type { CrashRoundWire } from '#endpoints/crash.ts'
 import { CRASH_POINTS_SHOWN, crashTime } from '#domain/games/crash.ts'
 import { CRASH_CHAIN_GAMES, crashPoint } from '#domain/fairness/crash-chain.ts'
-import type { Clock } from '../clock.ts'
+import type { OperatorClock } from '../clock.ts'
 import type { Query } from '../database.ts'
 import { type Chain, chainById, commitChain, currentChain } from './chain.ts'
 import { createRoundBets, type RoundBets } from './round-bets.ts'
 
 /** The current round, with its secrets. Times are ms of the operator's clock. */
-export type Round = {
+export type StoredCrashRound = {
   id: number
   game: number
   hash: string
@@ -25,7 +25,7 @@ export type Round = {
 export type PointRange = { from: number; to: number }
 
 /** Creates a round from the next game of the chain. */
-export async function beginRound(tx: Query, startsAt: number, wanted: PointRange | null): Promise<Round> {
+export async function beginRound(tx: Query, startsAt: number, wanted: PointRange | null): Promise<StoredCrashRound> {
   const { chain, game } = await nextGame(tx, wanted)
   const hash = chain.getHash(game)
   const point = crashPoint(hash, chain.salt)
@@ -93,7 +93,7 @@ export async function lastPoints(query: Query) {
 }
 
 /** The public view of a round: it contains the point and the hash only after the crash. */
-export function roundWire(round: Round, clock: Clock): CrashRoundWire {
+export function crashRoundWire(round: StoredCrashRound, clock: OperatorClock): CrashRoundWire {
   const { id, game, phase, startsAt, nextAt, point, hash, crashesAfterMs } = round
   const starts_at = clock.moment(startsAt)
   if (phase !== 'crashed') return { phase, id, starts_at }

@@ -6,7 +6,7 @@ import { type App, serve, servePlayer } from '../http/serve.ts'
 import { once, readOutcome } from '../intents.ts'
 import { assertMayPlay } from '../protection/guards.ts'
 import type { World } from '../world.ts'
-import { type BetReply, betWire, lastBets, readBetReply } from './bets.ts'
+import { type BetReply, crashBetWire, lastBets, readBetReply } from './bets.ts'
 import { currentChain } from './chain.ts'
 import { currentGame, overRound } from './rounds.ts'
 
@@ -22,7 +22,7 @@ export function crashRoutes(app: App, world: World): void {
 
   servePlayer(app, world, calls.getState, async ({ session: { player } }) => {
     const bets = await database.read((query) => lastBets(query, player, BETS_SHOWN))
-    return { bets: bets.map((bet) => betWire(bet, clock)) }
+    return { bets: bets.map((bet) => crashBetWire(bet, clock)) }
   })
 
   servePlayer(app, world, calls.bet, async ({ session, body, key }) => {

@@ -12,7 +12,7 @@ import { betByKey, betsIn, countOpenDuels, type Duel, type DuelBet, duelById, in
 import { duelName, duelNumber } from './wire.ts'
 
 /** The current state of a duel, its bets, and the bonuses that its stakes have changed. */
-export type Played = { duel: Duel; bets: DuelBet[]; bonuses: number[] }
+export type DuelState = { duel: Duel; bets: DuelBet[]; bonuses: number[] }
 
 type Kind = SharedGameOrder<'duel'>['kind']
 type Order<Each extends Kind = Kind> = {
@@ -30,7 +30,7 @@ export async function createDuel(
   settings: Settings,
   order: Order<'create'>,
   serverSeed?: string,
-): Promise<Played> {
+): Promise<DuelState> {
   const { player, currency, at, bet } = order
   const amount = await takeableStake(tx, order, betLimits('coinflip', currency))
   if ((await countOpenDuels(tx, player)) >= DUEL_MOST_OPEN) throw rejection(409, 'duel.tooMany')
@@ -43,7 +43,7 @@ export async function createDuel(
  * Joins a duel in the caller's transaction, and so draws and pays it. Throws 409 `duel.taken` when another player was
  * faster, `duel.closed`, `duel.own`, and the rejections of the stake.
  */
-export async function joinDuel(tx: Query, settings: Settings, order: Order<'join'>): Promise<Played> {
+export async function joinDuel(tx: Query, settings: Settings, order: Order<'join'>): Promise<DuelState> {
   const { player, key, currency, at, bet } = order
   const duel = await duelById(tx, duelNumber(bet.duel) ?? 0)
   if (!duel || duel.currency !== currency) throw rejection(404, 'duel.unknown')
@@ -80,7 +80,7 @@ export async function joinDuel(tx: Query, settings: Settings, order: Order<'join
 export async function cancelDuel(
   tx: Query,
   { player, betId, at }: { player: number; betId: string; at: number },
-): Promise<Played> {
+): Promise<DuelState> {
   const bet = await betByKey(tx, betId)
   if (bet?.player !== player || bet.kind !== 'create') throw rejection(404, 'bet.unknown')
   const duel = await duelById(tx, bet.duel)
@@ -90,7 +90,7 @@ export async function cancelDuel(
 }
 
 /** Closes an open duel and returns the stake. */
-export async function closeDuel(tx: Query, { id }: Duel, at: number): Promise<Played> {
+export async function closeDuel(tx: Query, { id }: Duel, at: number): Promise<DuelState> {
   for (const { id: key, player, amount, currency } of await betsIn(tx, id)) {
     await returnStake(tx, { player, game: 'duel', key, amount, currency, at })
   }
@@ -111,7 +111,7 @@ async function insertBet(
   await holdStake(tx, { player, game: 'duel', key, amount, currency, at })
 }
 
-async function played(tx: Query, id: number): Promise<Played> {
+async function played(tx: Query, id: number): Promise<DuelState> {
   const duel = await duelById(tx, id)
   if (!duel) throw new Error(`duel ${id} is gone`)
   return { duel, bets: await betsIn(tx, id), bonuses: [] }

@@ -11,8 +11,8 @@ import { balanceLater } from '../together/push-later.ts'
 import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import { betByKey, betsIn, betsOfPlayer, type Duel, duelById, lastFlips, openDuels } from './duels.ts'
-import { cancelDuel, closeDuel, createDuel, joinDuel, type Played } from './play.ts'
-import { betWire, duelName, duelNumber, flipWire, openWire } from './wire.ts'
+import { cancelDuel, closeDuel, createDuel, joinDuel, type DuelState } from './play.ts'
+import { duelBetWire, duelName, duelNumber, flipWire, openDuelWire } from './wire.ts'
 
 const NO_LIMIT = -1
 /** The duration of the coin's flight on screen. */
@@ -26,14 +26,14 @@ export function duelTable(world: World): LiveTable<'duel'> {
       const bets = []
       for (const bet of await betsOfPlayer(query, player, most)) {
         const duel = await duelById(query, bet.duel)
-        if (duel) bets.push(betWire(clock, duel, await betsIn(query, duel.id), bet))
+        if (duel) bets.push(duelBetWire(clock, duel, await betsIn(query, duel.id), bet))
       }
       return bets
     },
     async betById(query, key) {
       const bet = await betByKey(query, key)
       const duel = bet && (await duelById(query, bet.duel))
-      return duel ? betWire(clock, duel, await betsIn(query, duel.id), bet) : null
+      return duel ? duelBetWire(clock, duel, await betsIn(query, duel.id), bet) : null
     },
     async place(tx, { bet, ...order }) {
       if (bet.kind === 'join') {
@@ -60,7 +60,7 @@ export function registerDuelTopics({ topics, database, clock }: World): void {
       return database.read(async (query) => {
         const open = []
         for (const duel of await openDuels(query, currency, DUELS_SHOWN)) {
-          open.push(openWire(clock, duel, await betsIn(query, duel.id)))
+          open.push(openDuelWire(clock, duel, await betsIn(query, duel.id)))
         }
         const flips = []
         for (const duel of await lastFlips(query, currency, DUEL_PAST_FLIPS)) {
@@ -86,7 +86,7 @@ export async function createByItself(
 }
 
 /** Joins a duel for a player without an HTTP request (demo, test control). Throws the errors of `joinDuel`. */
-export async function joinByItself(world: World, { player, duel }: { player: number; duel: Duel }): Promise<void> {
+export async function joinDuelDirectly(world: World, { player, duel }: { player: number; duel: Duel }): Promise<void> {
   const order = { player, key: randomUUID(), amount: toDecimal(duel.amount), currency: duel.currency }
   const joined = await world.database.write((tx) =>
     joinDuel(tx, world.settings, {
@@ -125,21 +125,21 @@ export function duelByName(world: World, name: string): Promise<Duel | null> {
   return world.database.read((query) => duelById(query, duelNumber(name) ?? 0))
 }
 
-function announceOpen(world: World, played: Played): void {
+function announceOpen(world: World, played: DuelState): void {
   const { duel, bets } = played
   watchDuel(world, duel)
-  publish(world, duel, { kind: 'opened', duel: openWire(world.clock, duel, bets) })
+  publish(world, duel, { kind: 'opened', duel: openDuelWire(world.clock, duel, bets) })
   sendBets(world, played)
 }
 
-function announceClose(world: World, played: Played): void {
+function announceClose(world: World, played: DuelState): void {
   const { duel } = played
   world.deadlines.duels.forget(duel.id)
   publish(world, duel, { kind: 'closed', id: duelName(duel) })
   sendBets(world, played)
 }
 
-async function announceFlip(world: World, played: Played): Promise<void> {
+async function announceFlip(world: World, played: DuelState): Promise<void> {
   const { duel, bets, bonuses } = played
   world.deadlines.duels.forget(duel.id)
   publish(world, duel, { kind: 'taken', flip: flipWire(world.clock, duel, bets) })
@@ -158,9 +158,9 @@ function publish({ topics }: World, { currency }: Duel, event: DuelsEventWire): 
   topics.publish(`duels:${currency}`, event)
 }
 
-function sendBets({ clock, realtime }: World, { duel, bets }: Played): void {
+function sendBets({ clock, realtime }: World, { duel, bets }: DuelState): void {
   for (const bet of bets) {
-    const wire = betWire(clock, duel, bets, bet)
+    const wire = duelBetWire(clock, duel, bets, bet)
     realtime.send(bet.player, { type: 'liveBet', user: bet.player, game: 'duel', bet: wire })
   }
 }

@@ -1,7 +1,7 @@
 import type { DuelFlipWire, OpenDuelWire } from '#endpoints/duels.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { duelClientSeed, duelPayout } from '#domain/games/duels.ts'
-import type { Clock } from '../clock.ts'
+import type { OperatorClock } from '../clock.ts'
 import type { LiveBetWire } from '../together/routes.ts'
 import type { Duel, DuelBet } from './duels.ts'
 
@@ -18,7 +18,7 @@ export function duelNumber(name: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-export function openWire(clock: Clock, duel: Duel, bets: readonly DuelBet[]): OpenDuelWire {
+export function openDuelWire(clock: OperatorClock, duel: Duel, bets: readonly DuelBet[]): OpenDuelWire {
   const [opened] = bets
   if (!opened) throw new Error(`nobody opened duel ${duel.id}`)
   return {
@@ -32,12 +32,12 @@ export function openWire(clock: Clock, duel: Duel, bets: readonly DuelBet[]): Op
   }
 }
 
-export function flipWire(clock: Clock, duel: Duel, bets: readonly DuelBet[]): DuelFlipWire {
+export function flipWire(clock: OperatorClock, duel: Duel, bets: readonly DuelBet[]): DuelFlipWire {
   const { flipsAt, result, amount, serverSeed } = duel
   const [, joined] = bets
   if (!joined || flipsAt === null || result === null) throw new Error(`nobody joined duel ${duel.id}`)
   return {
-    ...openWire(clock, duel, bets),
+    ...openDuelWire(clock, duel, bets),
     joined: { bet: joined.id, player: joined.shown },
     flips_at: clock.moment(flipsAt),
     server_seed: serverSeed,
@@ -47,7 +47,12 @@ export function flipWire(clock: Clock, duel: Duel, bets: readonly DuelBet[]): Du
 }
 
 /** A player's own bet; once the duel is drawn, with everything needed to verify the draw. */
-export function betWire(clock: Clock, duel: Duel, bets: readonly DuelBet[], bet: DuelBet): LiveBetWire<'duel'> {
+export function duelBetWire(
+  clock: OperatorClock,
+  duel: Duel,
+  bets: readonly DuelBet[],
+  bet: DuelBet,
+): LiveBetWire<'duel'> {
   const { id, at, amount, currency, payout, status, kind, side } = bet
   const { flipsAt, result, serverSeed, hash } = duel
   const [, joined] = bets

@@ -53,14 +53,14 @@ export function botBet(catalogue: CatalogueOrder): SettledBet & { kind: Tourname
   const currency = botCurrency()
   if (Math.random() < PROVIDED_SHARE) {
     const kind = Math.random() < 0.8 ? 'slots' : 'live'
-    const [, , name] = oneOf(popularGames(catalogue, kind, PROVIDED[kind]))
+    const [, , name] = pickOne(popularGames(catalogue, kind, PROVIDED[kind]))
     const amount = botStake(betLimits('coinflip', currency), currency)
     return { game: name, kind, player: botName(), amount, currency, payout: botPayout(name, amount) }
   }
-  const game = oneOf([...ORIGINAL_GAMES, 'crash'] as const)
+  const game = pickOne([...ORIGINAL_GAMES, 'crash'] as const)
   const amount =
     game === 'cases'
-      ? minor(casePrice(oneOf(CASE_TABLES), currency) * oneOf(CASE_COUNTS))
+      ? minor(casePrice(pickOne(CASE_TABLES), currency) * pickOne(CASE_COUNTS))
       : botStake(betLimits(game, currency), currency)
   return { game, kind: 'original', player: botName(), amount, currency, payout: botPayout(game, amount) }
 }
@@ -72,12 +72,12 @@ export function botStake({ min, max }: Range, currency: Currency): Minor {
 }
 
 export function botCurrency(): Currency {
-  return oneOf(CURRENCIES)
+  return pickOne(CURRENCIES)
 }
 
 /** The public name of a simulated player; null if hidden. */
 export function botName(): string | null {
-  return Math.random() < HIDDEN_SHARE ? null : publicName(oneOf(BOT_NAMES))
+  return Math.random() < HIDDEN_SHARE ? null : publicName(pickOne(BOT_NAMES))
 }
 
 /** Nothing, or more than the stake. */
@@ -87,7 +87,7 @@ function botPayout(game: string, amount: Minor): Minor {
   return minor(Math.max(amount + 1, Math.floor((amount * hundredths) / 100)))
 }
 
-export function oneOf<Item>(items: readonly Item[]): Item {
+export function pickOne<Item>(items: readonly Item[]): Item {
   const item = items[Math.floor(Math.random() * items.length)]
   if (item === undefined) throw new Error('nothing to choose from')
   return item

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/currencies.ts'
 import { type Minor, toDecimal } from '#domain/money/money.ts'
 import { toKopecks } from '../billing/scale.ts'
 import type { CatalogueOrder } from '../catalogue/make.ts'
-import type { Clock } from '../clock.ts'
+import type { OperatorClock } from '../clock.ts'
 import { createRate } from '../repeat.ts'
 import type { Topics } from '../topics.ts'
 import { botBet } from './bots.ts'
@@ -33,7 +33,7 @@ export type Feed = {
 type StoredBet = FeedBetWire & { atMs: number; kopecks: Minor }
 
 /** Publishes settled bets, of players and simulated ones, to the topics `bets` and `bets:<game>`. */
-export function createFeed(topics: Topics, clock: Clock, catalogue: () => CatalogueOrder): Feed {
+export function createFeed(topics: Topics, clock: OperatorClock, catalogue: () => CatalogueOrder): Feed {
   const lists = new Map<string, { latest: StoredBet[]; high: StoredBet[] }>()
   let next = 1
 

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/languages/locales.ts'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import type { WonPrize } from '#domain/games/tournaments.ts'
 import { methodByHash } from '../billing/methods.ts'
-import type { Clock } from '../clock.ts'
+import type { OperatorClock } from '../clock.ts'
 import type { Query } from '../database.ts'
 import type { TournamentRules } from '../tournaments/tournaments.ts'
 import { payOutMethod } from '../payouts/methods.ts'
@@ -15,13 +15,13 @@ type Item = NonNullable<EndpointWire<typeof getHistory>['items'][number]>
 /** A line of a history; `at` and `id` define its position. */
 export type Line = { id: number; at: number; item: Item }
 /** A position in a history; a page contains the lines older than it. */
-export type Place = { at: number; id: number }
+export type LinePosition = { at: number; id: number }
 
 /**
  * The lines of one kind that are older than a position, newest first. Only finished items are lines, dated when they
  * ended. New lines are therefore added only at the newest end, and a page that was read once never changes.
  */
-export async function linesBefore(query: Query, clock: Clock, from: From): Promise<Line[]> {
+export async function linesBefore(query: Query, clock: OperatorClock, from: From): Promise<Line[]> {
   const linesOfKind = {
     bets: betLines,
     deposits: depositLines,
@@ -33,9 +33,9 @@ export async function linesBefore(query: Query, clock: Clock, from: From): Promi
   return lines.sort((a, b) => b.at - a.at || b.id - a.id).slice(0, from.most)
 }
 
-type From = { player: number; kind: HistoryKind; before: Place; most: number; locale: Locale }
+type From = { player: number; kind: HistoryKind; before: LinePosition; most: number; locale: Locale }
 
-async function betLines(query: Query, clock: Clock, { player, before, most }: From): Promise<Line[]> {
+async function betLines(query: Query, clock: OperatorClock, { player, before, most }: From): Promise<Line[]> {
   const rows = await query.rows(
     {
       id: 'int',
@@ -71,7 +71,11 @@ async function betLines(query: Query, clock: Clock, { player, before, most }: Fr
   })
 }
 
-async function depositLines(query: Query, clock: Clock, { player, before, most, locale }: From): Promise<Line[]> {
+async function depositLines(
+  query: Query,
+  clock: OperatorClock,
+  { player, before, most, locale }: From,
+): Promise<Line[]> {
   const rows = await query.rows(
     { id: 'int', ended_at: 'int', method: 'text', amount: 'int', currency: 'text', status: 'int' },
     `SELECT id, ended_at, method, amount, currency, status FROM invoices
@@ -85,7 +89,11 @@ async function depositLines(query: Query, clock: Clock, { player, before, most, 
   })
 }
 
-async function payoutLines(query: Query, clock: Clock, { player, before, most, locale }: From): Promise<Line[]> {
+async function payoutLines(
+  query: Query,
+  clock: OperatorClock,
+  { player, before, most, locale }: From,
+): Promise<Line[]> {
   const rows = await query.rows(
     { id: 'int', ended_at: 'int', method: 'text', amount: 'int', currency: 'text', status: 'text' },
     `SELECT id, ended_at, method, amount, currency, status FROM payouts
@@ -101,7 +109,7 @@ async function payoutLines(query: Query, clock: Clock, { player, before, most, l
 }
 
 /** Prizes that the ledger has paid to a wallet. */
-async function prizeLines(query: Query, clock: Clock, { player, before, most }: From): Promise<Line[]> {
+async function prizeLines(query: Query, clock: OperatorClock, { player, before, most }: From): Promise<Line[]> {
   const rows = await query.rows(
     { id: 'int', at: 'int', tournament: 'text', amount: 'int', currency: 'text', rules: 'text', prize: 'text' },
     `SELECT m.id, m.at, t.id AS tournament, e.amount, a.currency, t.rules, w.prize FROM movements m
@@ -125,7 +133,11 @@ async function noLines(): Promise<Line[]> {
   return []
 }
 
-async function pastLines(query: Query, clock: Clock, { player, kind, before, most, locale }: From): Promise<Line[]> {
+async function pastLines(
+  query: Query,
+  clock: OperatorClock,
+  { player, kind, before, most, locale }: From,
+): Promise<Line[]> {
   const rows = await query.rows(
     { id: 'int', at: 'int', data: 'text' },
     `SELECT id, at, data FROM past WHERE player = ? AND kind = ? AND (at, id) < (?, ?)

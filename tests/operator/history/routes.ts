@@ -3,11 +3,11 @@ import { HISTORY_KINDS } from '#domain/money/history.ts'
 import { invalid } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'
-import { linesBefore, type Place } from './lines.ts'
+import { linesBefore, type LinePosition } from './lines.ts'
 
 const USUAL = 100
 const MOST = 500
-const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER }
+const NEWEST: LinePosition = { at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER }
 
 /** A player's history of one kind, in pages that do not change when new lines are added. */
 export function historyRoutes(app: App, world: World): void {
@@ -35,7 +35,7 @@ function readLimit(text: string | undefined): number {
   return Math.min(limit, MOST)
 }
 
-function readPlace(text: string | undefined): Place {
+function readPlace(text: string | undefined): LinePosition {
   if (text === undefined) return NEWEST
   const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? []
   if (at === undefined || id === undefined) throw invalid({ before: ['field.invalid'] })

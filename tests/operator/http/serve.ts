@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Endpoint, EndpointWire } from '#worker/http/endpoint.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { DOCUMENT_PART_BYTES } from '#domain/player/verification.ts'
-import { type Session, readSession } from '../auth/tokens.ts'
+import { type TokenSession, readSession } from '../auth/tokens.ts'
 import type { World } from '../world.ts'
 import { payLocale } from '../pay/texts.ts'
 import { fieldTexts } from './field-texts.ts'
@@ -33,7 +33,7 @@ type ParsedBody<E> =
     : never
 
 /** One request of an endpoint, validated against the contract. */
-export type Call<E> = {
+export type EndpointRequest<E> = {
   body: ParsedBody<E>
   /** The raw body, for calls that accept bytes. */
   bytes: Uint8Array
@@ -60,7 +60,7 @@ const KEY = /^[A-Za-z0-9_-]{8,128}$/
 export function serve<const E extends Endpoint>(
   app: App,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<EndpointWire<E>> | EndpointWire<E>,
+  handle: (call: EndpointRequest<E>) => Promise<EndpointWire<E>> | EndpointWire<E>,
 ): void {
   register(app, endpoint, async (c, bearer) => handle(await readCall(c, endpoint, bearer)))
 }
@@ -70,7 +70,7 @@ export function servePlayer<const E extends Endpoint>(
   app: App,
   world: World,
   endpoint: E,
-  handle: (call: Call<E> & { session: Session }) => Promise<EndpointWire<E>> | EndpointWire<E>,
+  handle: (call: EndpointRequest<E> & { session: TokenSession }) => Promise<EndpointWire<E>> | EndpointWire<E>,
 ): void {
   register(app, endpoint, async (c, bearer) => {
     const session = await world.database.read((query) => readSession(query, world, bearer))
@@ -93,7 +93,7 @@ async function readCall<const E extends Endpoint>(
   c: Context<Env>,
   endpoint: E,
   bearer: string | null,
-): Promise<Call<E>> {
+): Promise<EndpointRequest<E>> {
   const bytes = endpoint.bytes ? await readBytes(c) : NO_BYTES
   const body = await readBody(c, endpoint)
   return {

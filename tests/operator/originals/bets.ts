@@ -13,9 +13,9 @@ import type { Query } from '../database.ts'
 import { invalid, rejection } from '../http/problem.ts'
 import type { SettledBet } from '../feed/feed.ts'
 import { readPublicName } from '../feed/public-name.ts'
-import { transfer, type Wallet, readWallet } from '../ledger.ts'
+import { transfer, type WalletAccount, readWallet } from '../ledger.ts'
 import { recordPlayed } from '../lobby/personal.ts'
-import { countBet, currentPair, type Pair } from './pairs.ts'
+import { advanceNonce, currentPair, type Pair } from './pairs.ts'
 import { openRound, type Owner } from './rounds.ts'
 import { payOut } from './settle.ts'
 
@@ -34,7 +34,7 @@ type Placed<Game extends OriginalGame> = Bet<Game> & { player: number; game: Gam
  * and pays a round that is over with it. Throws the operator's rejections. Returns the round's id, the id of the
  * changed bonus, if any, and the live feed entry if the round is over.
  */
-export async function placeBet<Game extends OriginalGame>(
+export async function placeOriginalBet<Game extends OriginalGame>(
   tx: Query,
   placed: Placed<Game>,
 ): Promise<{ round: number; bonus: number | null; settled: SettledBet | null }> {
@@ -45,8 +45,8 @@ export async function placeBet<Game extends OriginalGame>(
   const pair = await namedPair(tx, placed)
   if (amount > wallet.balance) throw invalid({ amount: ['amount.funds'] })
 
-  const drawn = getRules(game).start(getDraw(pair, pair.nonce), bet, amount, wallet.currency)
-  await countBet(tx, pair)
+  const drawn = getRoundRules(game).start(getDraw(pair, pair.nonce), bet, amount, wallet.currency)
+  await advanceNonce(tx, pair)
   const round = await insertRound(tx, placed, { wallet, amount, pair, drawn })
   const { currency } = wallet
   const reference = String(round)
@@ -69,7 +69,7 @@ export async function placeBet<Game extends OriginalGame>(
 }
 
 /** The rules of a game, by its slug. */
-export function getRules<Game extends OriginalGame>(game: Game): RoundRules<Game> {
+export function getRoundRules<Game extends OriginalGame>(game: Game): RoundRules<Game> {
   return ROUND_RULES[game]
 }
 
@@ -78,12 +78,12 @@ export function getDraw({ server_seed: serverSeed, client_seed: clientSeed }: Pa
   return (count) => draws({ serverSeed, clientSeed }, nonce, count)
 }
 
-function acceptedStake<Game extends OriginalGame>(placed: Placed<Game>, { currency }: Wallet): Minor {
+function acceptedStake<Game extends OriginalGame>(placed: Placed<Game>, { currency }: WalletAccount): Minor {
   if (placed.currency !== currency) throw invalid({ currency: ['currency.wrong'] })
   const amount = fromDecimal(placed.amount)
   if (amount === null || amount < 0) throw invalid({ amount: ['amount.invalid'] })
   limit(placed.game, amount, currency)
-  const problem = getRules(placed.game).betProblem(placed.bet, amount, currency)
+  const problem = getRoundRules(placed.game).betProblem(placed.bet, amount, currency)
   if (problem !== null) throw invalid({ bet: [problem] })
   return amount
 }
@@ -111,7 +111,7 @@ async function namedPair(tx: Query, bet: Owner & Omit<Bet<OriginalGame>, 'bet'>)
 async function insertRound<Game extends OriginalGame>(
   tx: Query,
   { player, game, key, at, bet }: Placed<Game>,
-  { wallet, amount, pair, drawn }: { wallet: Wallet; amount: Minor; pair: Pair; drawn: Drawn<Game> },
+  { wallet, amount, pair, drawn }: { wallet: WalletAccount; amount: Minor; pair: Pair; drawn: Drawn<Game> },
 ): Promise<number> {
   const { status, payout, cashOut, state } = drawn
   const { inserted } = await tx.run(

@@ -101,7 +101,7 @@ export async function pastPairs(
 }
 
 /** Uses the next nonce of a pair. */
-export async function countBet(tx: Query, pair: Pair): Promise<void> {
+export async function advanceNonce(tx: Query, pair: Pair): Promise<void> {
   await tx.run('UPDATE original_pairs SET nonce = nonce + 1 WHERE id = ?', [pair.id])
 }
 

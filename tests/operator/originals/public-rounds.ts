@@ -9,7 +9,7 @@ import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'
-import { getDraw, getRules } from './bets.ts'
+import { getDraw, getRoundRules } from './bets.ts'
 import { pairById } from './pairs.ts'
 import { getCurrency, readPublicRow, type Row, readRow } from './rounds.ts'
 
@@ -49,7 +49,7 @@ export function publicRoundsRoutes(app: App, world: World): void {
     const played = { game: row.game, bet: JSON.parse(row.bet), amount: minor(row.amount) } as OriginalRound
     const unit = toUnitBet(played)
     // The rules of all games, taken for those of one: the round is that game's.
-    const rules = getRules(unit.game) as RoundRules<OriginalGame>
+    const rules = getRoundRules(unit.game) as RoundRules<OriginalGame>
     const state = JSON.parse(row.state)
     const due = rules.replay(getDraw(pair, row.nonce), unit.bet, unit.amount, state, currency)
     return {

@@ -4,7 +4,7 @@ import type { RoundBet, RoundState } from '#domain/games/round-shapes.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
-import type { Clock } from '../clock.ts'
+import type { OperatorClock } from '../clock.ts'
 import type { Query, StoredRow } from '../database.ts'
 import { readWallet } from '../ledger.ts'
 
@@ -58,7 +58,7 @@ export async function readRow(query: Query, { player, game }: Owner, id: string)
 }
 
 /** A player's round of a game, parsed for the rules; undefined for an unknown id. */
-export async function readRound<Game extends OriginalGame>(
+export async function readStoredRound<Game extends OriginalGame>(
   query: Query,
   owner: Owner & { game: Game },
   id: string,
@@ -88,7 +88,7 @@ export async function readPublicRow(query: Query, game: OriginalGame, id: string
 }
 
 /** A round with its wallet, both in their current state. */
-export async function roundById(query: Query, clock: Clock, player: number, id: string): Promise<Settled> {
+export async function roundById(query: Query, clock: OperatorClock, player: number, id: string): Promise<Settled> {
   const row = await query.row(COLUMNS, `${SELECT} WHERE r.player = ? AND r.id = ?`, [player, id])
   if (!row) throw new Error(`round ${id} is gone`)
   const { balance, currency, version } = await readWallet(query, player, getCurrency(row))
@@ -102,13 +102,13 @@ export async function openRound(query: Query, { player, game }: Owner): Promise<
 }
 
 /** A player's finished rounds of a game, newest first. */
-export async function lastRounds(query: Query, clock: Clock, { player, game }: Owner, most: number) {
+export async function lastRounds(query: Query, clock: OperatorClock, { player, game }: Owner, most: number) {
   const where = "WHERE r.player = ? AND r.game = ? AND r.status = 'settled' ORDER BY r.id DESC LIMIT ?"
   const rows = await query.rows(COLUMNS, `${SELECT} ${where}`, [player, game, most])
   return rows.map((row) => roundWire(row, clock))
 }
 
-export function roundWire(row: Row, clock: Clock): Settled['round'] {
+export function roundWire(row: Row, clock: OperatorClock): Settled['round'] {
   return {
     id: row.id,
     key: row.key,

@@ -4,7 +4,7 @@ import type { EndpointWire } from '#worker/http/endpoint.ts'
 import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
 import { isOriginalGame, ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { reloadAndAnnounce } from '../bonuses/moving.ts'
-import type { Clock } from '../clock.ts'
+import type { OperatorClock } from '../clock.ts'
 import type { SettledBet } from '../feed/feed.ts'
 import { invalid, rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
@@ -12,7 +12,7 @@ import { once, readOutcome } from '../intents.ts'
 import { assertMayPlay } from '../protection/guards.ts'
 import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
-import { placeBet } from './bets.ts'
+import { placeOriginalBet } from './bets.ts'
 import {
   currentPair,
   type PastPair,
@@ -57,7 +57,7 @@ function readPairPlace(text: string | undefined): PairPlace {
   return { at: Number(at), id: Number(id) }
 }
 
-function pastWire(pair: PastPair, clock: Clock): EndpointWire<typeof getSeedPairs>['items'][number] {
+function pastWire(pair: PastPair, clock: OperatorClock): EndpointWire<typeof getSeedPairs>['items'][number] {
   const { game, server_seed, server_seed_hash, client_seed, nonce, revealed_at, first_at, last_at } = pair
   if (!isOriginalGame(game)) throw new Error(`pair ${pair.id} is of no game`)
   const moment = (at: number | null) => (at === null ? null : clock.moment(at))
@@ -93,7 +93,7 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
         await assertMayPlay(tx, world, session, { ...body, isPaced: true })
         // The schema of this game has validated the body.
         const bet = body.bet as unknown as RoundBet<Game>
-        const placed = await placeBet(tx, { ...body, bet, player, game, key: key(), at: clock.now() })
+        const placed = await placeOriginalBet(tx, { ...body, bet, player, game, key: key(), at: clock.now() })
         moved = placed.bonus
         settledBet = placed.settled
         return String(placed.round)

@@ -5,9 +5,9 @@ import type { Query } from '../database.ts'
 import type { SettledBet } from '../feed/feed.ts'
 import { readPublicName } from '../feed/public-name.ts'
 import { invalid, rejection } from '../http/problem.ts'
-import { getDraw, getRules } from './bets.ts'
+import { getDraw, getRoundRules } from './bets.ts'
 import { pairById } from './pairs.ts'
-import { type Round, readRound } from './rounds.ts'
+import { type Round, readStoredRound } from './rounds.ts'
 import { payOut } from './settle.ts'
 
 type Step<Game extends OriginalGame> = {
@@ -26,13 +26,13 @@ type Step<Game extends OriginalGame> = {
  */
 export async function makeStep<Game extends OriginalGame>(tx: Query, made: Step<Game>): Promise<SettledBet | null> {
   const { player, game, at } = made
-  const round = await readRound(tx, made, made.round)
+  const round = await readStoredRound(tx, made, made.round)
   if (!round) throw rejection(404, 'round.unknown')
   if (round.status === 'settled') throw rejection(409, 'round.over')
   if (round.step !== made.step) throw rejection(409, 'step.taken')
 
   const draw = getDraw(await pairById(tx, round.pair), round.nonce)
-  const drawn = getRules(game).act(draw, round.bet, round.amount, round.state, made.action)
+  const drawn = getRoundRules(game).act(draw, round.bet, round.amount, round.state, made.action)
   if (typeof drawn === 'string') throw invalid({ action: [drawn] })
   await saveStep(tx, round, drawn, at)
   const { amount, currency } = round

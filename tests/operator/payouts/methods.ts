@@ -4,8 +4,8 @@ import type { Commission } from '#domain/money/commission.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { minPayout, type Range } from '#domain/money/limits.ts'
 import { minor, toDecimal } from '#domain/money/money.ts'
-import { type Coin, coinRate } from '../billing/exchange.ts'
-import { type Chain, CHAINS } from '../billing/methods.ts'
+import { type CryptoCoin, coinRate } from '../billing/exchange.ts'
+import { type Blockchain, CHAINS } from '../billing/methods.ts'
 import { roubles } from '../billing/scale.ts'
 import { brand, type Names } from '../names.ts'
 
@@ -21,7 +21,7 @@ export type PayOutMethod = {
   /** The longest processing time. */
   hours: number
   /** Without it, the payout goes to a card. */
-  crypto?: { coin: Coin; chain: Chain }
+  crypto?: { coin: CryptoCoin; chain: Blockchain }
 }
 
 const METHODS: readonly PayOutMethod[] = [

@@ -7,7 +7,7 @@ import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, readOutcome } from '../intents.ts'
-import { getRules } from '../protection/state.ts'
+import { getCountryRules } from '../protection/state.ts'
 import type { World } from '../world.ts'
 import { acceptPayout } from './accept.ts'
 import { payOutMethod } from './methods.ts'
@@ -57,7 +57,7 @@ export function payoutRoutes(app: App, world: World): void {
   servePlayer(app, world, cancelPayout, async ({ session: { player }, param }) => {
     const payout = await database.write(async (tx) => {
       const playerPayout = await findPayout(tx, player, param('id'))
-      if (!getRules(world).cancelPayout) throw rejection(403, 'protection.noReversal')
+      if (!getCountryRules(world).cancelPayout) throw rejection(403, 'protection.noReversal')
       if (!isCancellable(playerPayout.status)) throw rejection(409, `payout.${playerPayout.status}`)
       await stepPayout(tx, playerPayout, { status: 'cancelled' }, clock.now())
       return { ...playerPayout, status: 'cancelled' as const }

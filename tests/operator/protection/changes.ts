@@ -8,7 +8,7 @@ import { readWallet } from '../ledger.ts'
 import {
   addSessionLimit,
   readLimits,
-  type Place,
+  type LimitPlace,
   saveBreak,
   saveCheckMinutes,
   saveLimit,
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 const LONGEST_BREAK_MS = 43 * 24 * HOUR_MS
 
 /** The limit that a path names; throws 404 for one that does not exist. */
-export function getPlace(player: number, kind: string, period: string): Place {
+export function getLimitPlace(player: number, kind: string, period: string): LimitPlace {
   const known = {
     kind: LIMIT_KINDS.find((each) => each === kind),
     period: LIMIT_PERIODS.find((each) => each === period),
@@ -37,7 +37,7 @@ export function getPlace(player: number, kind: string, period: string): Place {
  */
 export async function changeLimit(
   tx: Query,
-  place: Place,
+  place: LimitPlace,
   amount: Minor | null,
   { now, rules }: { now: number; rules: ProtectionRules },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function changeLimit(
 }
 
 /** Lets a pending change hold. Throws 409 before its time, and where none is pending. */
-export async function confirmChange(tx: Query, place: Place, now: number): Promise<void> {
+export async function confirmChange(tx: Query, place: LimitPlace, now: number): Promise<void> {
   await updateLimit(tx, place, (limit) => {
     if (!limit.pending) throw rejection(409, 'protection.nothingPending')
     if (limit.pending.from > now) throw rejection(409, 'protection.early')
@@ -59,13 +59,13 @@ export async function confirmChange(tx: Query, place: Place, now: number): Promi
   })
 }
 
-export async function cancelChange(tx: Query, place: Place): Promise<void> {
+export async function cancelChange(tx: Query, place: LimitPlace): Promise<void> {
   await updateLimit(tx, place, (limit) => ({ ...limit, pending: null }))
 }
 
 async function updateLimit(
   tx: Query,
-  { player, kind, period }: Place,
+  { player, kind, period }: LimitPlace,
   change: (limit: StoredLimit) => StoredLimit,
 ): Promise<void> {
   const { currency } = await readWallet(tx, player)

@@ -2,17 +2,17 @@ import type { Currency } from '#domain/money/currencies.ts'
 import { fromDecimal, type Minor, minor } from '#domain/money/money.ts'
 import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import { LIMIT_PERIODS, type LimitKind, PERIOD_MS } from '#domain/protection/limits.ts'
-import { convert } from '../billing/exchange.ts'
+import { exchangeAmount } from '../billing/exchange.ts'
 import { openInvoices } from '../billing/invoices.ts'
-import type { Session } from '../auth/tokens.ts'
+import type { TokenSession } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { type FieldTexts, Problem } from '../http/problem.ts'
 import { readWallet } from '../ledger.ts'
 import type { World } from '../world.ts'
-import { type Played, playedSince, sumPlayed, computeUsed } from './played.ts'
+import { type LimitMovement, playedSince, sumPlayed, computeUsed } from './played.ts'
 import { readLimits } from './rows.ts'
 import { sessionLimitFor, sessionStart } from './session.ts'
-import { readPauses, getRules } from './state.ts'
+import { readPauses, getCountryRules } from './state.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
@@ -27,7 +27,12 @@ type Stake = { amount: string | number; currency: Currency; isPaced?: boolean }
  * Throws 403 where a player may not play: excluded, in a break, at the end of the session, too fast, or beyond a limit
  * with this stake. Null is an entry without a stake. For new bets only: what is in play may always be finished.
  */
-export async function assertMayPlay(tx: Query, world: World, session: Session, stake: Stake | null): Promise<void> {
+export async function assertMayPlay(
+  tx: Query,
+  world: World,
+  session: TokenSession,
+  stake: Stake | null,
+): Promise<void> {
   const now = world.clock.now()
   await assertNotPaused(tx, world, session.player)
   if (stake?.isPaced) await assertPace(tx, world, session.player, now)
@@ -43,13 +48,13 @@ export async function assertMayDeposit(tx: Query, world: World, player: number, 
   const now = world.clock.now()
   await assertNotPaused(tx, world, player)
   const { currency } = await readWallet(tx, player)
-  const needsLimit = getRules(world).depositLimit === 'required'
+  const needsLimit = getCountryRules(world).depositLimit === 'required'
   const limits = needsLimit ? await readLimits(tx, player, currency) : []
   if (needsLimit && !limits.some(({ kind, amount }) => kind === 'deposit' && amount !== null))
     throw forbidden('protection.limitRequired')
   // Open invoices may still be paid, so they count as if they were.
   const open = await openInvoices(tx, player)
-  const promised = open.reduce((sum, invoice) => sum + convert(invoice.amount, invoice.currency, currency), 0)
+  const promised = open.reduce((sum, invoice) => sum + exchangeAmount(invoice.amount, invoice.currency, currency), 0)
   const amount = minor(promised + amountIn(deposit, currency))
   await assertLimits(tx, world, player, { amounts: { deposit: amount, netDeposit: amount }, currency, now })
 }
@@ -84,7 +89,7 @@ export async function isPaused(query: Query, world: World, player: number): Prom
 }
 
 async function assertPace(tx: Query, world: World, player: number, now: number): Promise<void> {
-  const { minRoundSeconds } = getRules(world)
+  const { minRoundSeconds } = getCountryRules(world)
   if (minRoundSeconds === 0) return
   const last = await tx.row(
     { at: 'int?' },
@@ -100,7 +105,7 @@ async function assertPace(tx: Query, world: World, player: number, now: number):
 
 type Checked = { amount: Minor; currency: Currency; now: number }
 
-async function assertSession(tx: Query, session: Session, { amount, currency, now }: Checked): Promise<void> {
+async function assertSession(tx: Query, session: TokenSession, { amount, currency, now }: Checked): Promise<void> {
   const startedAt = await sessionStart(tx, session, now)
   const { minutes, loss } = await sessionLimitFor(tx, session, startedAt, currency)
   if (minutes !== null && now >= startedAt + minutes * MINUTE_MS) throw forbidden('protection.session')
@@ -122,7 +127,7 @@ async function assertLimits(
     ({ kind, amount }) => kind in amounts && amount !== null,
   )
   if (limits.length === 0) return
-  const played: Played[] = await playedSince(tx, player, now - LONGEST_MS, currency)
+  const played: LimitMovement[] = await playedSince(tx, player, now - LONGEST_MS, currency)
   const [exceeded] = limits
     .map((limit) => ({ ...limit, ...computeUsed(played, limit.kind, limit.period, now) }))
     .map((limit) => ({ ...limit, remaining: (limit.amount ?? 0) - limit.used - (amounts[limit.kind] ?? 0) }))
@@ -149,5 +154,5 @@ function untilText({ clock }: World, until: number | null): FieldTexts {
 
 function amountIn({ amount, currency: from }: Stake, to: Currency): Minor {
   const value = typeof amount === 'number' ? minor(amount) : fromDecimal(amount)
-  return value === null || value < 0 ? minor(0) : convert(value, from, to)
+  return value === null || value < 0 ? minor(0) : exchangeAmount(value, from, to)
 }

@@ -1,11 +1,11 @@
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { type LimitKind, type LimitPeriod, PERIOD_MS } from '#domain/protection/limits.ts'
-import { convert } from '../billing/exchange.ts'
+import { exchangeAmount } from '../billing/exchange.ts'
 import type { Query } from '../database.ts'
 
 /** What one movement of the ledger means to limits; the amount is positive, in the currency of the limits. */
-export type Played = { kind: 'stake' | 'won' | 'deposit' | 'payout'; amount: Minor; at: number }
+export type LimitMovement = { kind: 'stake' | 'won' | 'deposit' | 'payout'; amount: Minor; at: number }
 /** The sum in a period, and when its first part leaves the period; null where nothing counts. */
 type Used = { used: Minor; resetsAt: number | null }
 
@@ -21,7 +21,12 @@ const RETURN_KINDS: Record<string, string> = {
  * Other wallets are converted at the stand-in's rates. A stake that was returned (a refund, a void bet) counts as
  * never placed; entries and prizes of tournaments, bonuses and gifts do not count.
  */
-export async function playedSince(query: Query, player: number, since: number, currency: Currency): Promise<Played[]> {
+export async function playedSince(
+  query: Query,
+  player: number,
+  since: number,
+  currency: Currency,
+): Promise<LimitMovement[]> {
   const rows = await query.rows(
     {
       kind: 'text',
@@ -49,14 +54,14 @@ export async function playedSince(query: Query, player: number, since: number, c
     const counted = returned.has(`${row.kind} ${row.reference}`) ? null : countedAs(row)
     return counted === null || counted.amount === 0
       ? []
-      : [{ ...counted, amount: convert(counted.amount, row.currency, currency), at: row.at }]
+      : [{ ...counted, amount: exchangeAmount(counted.amount, row.currency, currency), at: row.at }]
   })
 }
 
 type Row = { kind: string; account: string; amount: number; deposit: number | null; returned: number }
 
 /** `returned` is the part of a sports bet that was void. */
-function countedAs({ kind, account, amount, deposit, returned }: Row): Pick<Played, 'kind' | 'amount'> | null {
+function countedAs({ kind, account, amount, deposit, returned }: Row): Pick<LimitMovement, 'kind' | 'amount'> | null {
   if (account === 'pending') return kind === 'payout.paid' ? { kind: 'payout', amount: minor(-amount) } : null
   if (kind === 'deposit') return { kind: 'deposit', amount: minor(deposit ?? amount) }
   if (kind.endsWith('.bet')) return { kind: 'stake', amount: minor(-amount - returned) }
@@ -65,7 +70,7 @@ function countedAs({ kind, account, amount, deposit, returned }: Row): Pick<Play
 }
 
 /** What counts up a limit, and what counts it down. */
-const COUNTED: Record<LimitKind, { up: Played['kind']; down?: Played['kind'] }> = {
+const COUNTED: Record<LimitKind, { up: LimitMovement['kind']; down?: LimitMovement['kind'] }> = {
   deposit: { up: 'deposit' },
   stake: { up: 'stake' },
   loss: { up: 'stake', down: 'won' },
@@ -73,7 +78,7 @@ const COUNTED: Record<LimitKind, { up: Played['kind']; down?: Played['kind'] }> 
 }
 
 /** How much of a limit is used in the period that ends now; never less than nothing. */
-export function computeUsed(played: readonly Played[], kind: LimitKind, period: LimitPeriod, now: number): Used {
+export function computeUsed(played: readonly LimitMovement[], kind: LimitKind, period: LimitPeriod, now: number): Used {
   const { up, down } = COUNTED[kind]
   const inPeriod = played.filter(({ at }) => at > now - PERIOD_MS[period])
   const used = Math.max(0, sumPlayed(inPeriod, up) - (down === undefined ? 0 : sumPlayed(inPeriod, down)))
@@ -81,6 +86,6 @@ export function computeUsed(played: readonly Played[], kind: LimitKind, period: 
   return { used: minor(used), resetsAt: used > 0 && first ? first.at + PERIOD_MS[period] : null }
 }
 
-export function sumPlayed(played: readonly Played[], kind: Played['kind']): Minor {
+export function sumPlayed(played: readonly LimitMovement[], kind: LimitMovement['kind']): Minor {
   return minor(played.reduce((sum, each) => (each.kind === kind ? sum + each.amount : sum), 0))
 }

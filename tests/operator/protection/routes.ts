@@ -10,7 +10,7 @@ import {
   takeBreak as takeBreakCall,
 } from '#endpoints/protection.ts'
 import { checkPassword } from '../auth/passwords.ts'
-import { revokePlayer, type Session } from '../auth/tokens.ts'
+import { revokePlayer, type TokenSession } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { invalid } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
@@ -24,18 +24,18 @@ import {
   changeSessionLimit,
   confirmChange,
   exclusionEnd,
-  getPlace,
+  getLimitPlace,
   takeBreak,
 } from './changes.ts'
 import { saveAnswer, saveExclusion } from './rows.ts'
-import { readPauses, type ProtectionWire, protectionWire, getRules } from './state.ts'
+import { readPauses, type ProtectionWire, protectionWire, getCountryRules } from './state.ts'
 
 /** Limits, reality checks, session limits, breaks and self-exclusion. */
 export function protectionRoutes(app: App, world: World): void {
   const { database, clock, throttle } = world
 
   /** Makes a change, replies with the whole protection, and sends it to every socket of the player. */
-  async function change(session: Session, work: (tx: Query) => Promise<void>): Promise<ProtectionWire> {
+  async function change(session: TokenSession, work: (tx: Query) => Promise<void>): Promise<ProtectionWire> {
     const wire = await database.write(async (tx) => {
       await work(tx)
       return protectionWire(tx, world, session)
@@ -49,23 +49,23 @@ export function protectionRoutes(app: App, world: World): void {
   )
 
   servePlayer(app, world, setLimit, ({ session, body, param }) => {
-    const place = getPlace(session.player, param('kind'), param('period'))
-    const about = { now: clock.now(), rules: getRules(world) }
+    const place = getLimitPlace(session.player, param('kind'), param('period'))
+    const about = { now: clock.now(), rules: getCountryRules(world) }
     return change(session, (tx) => changeLimit(tx, place, body.amount, about))
   })
 
   servePlayer(app, world, confirmLimit, ({ session, param }) => {
-    const place = getPlace(session.player, param('kind'), param('period'))
+    const place = getLimitPlace(session.player, param('kind'), param('period'))
     return change(session, (tx) => confirmChange(tx, place, clock.now()))
   })
 
   servePlayer(app, world, cancelLimitChange, ({ session, param }) => {
-    const place = getPlace(session.player, param('kind'), param('period'))
+    const place = getLimitPlace(session.player, param('kind'), param('period'))
     return change(session, (tx) => cancelChange(tx, place))
   })
 
   servePlayer(app, world, setRealityCheck, ({ session, body }) =>
-    change(session, (tx) => changeCheck(tx, session.player, body.minutes, getRules(world))),
+    change(session, (tx) => changeCheck(tx, session.player, body.minutes, getCountryRules(world))),
   )
 
   servePlayer(app, world, sendRealityCheck, async ({ session: { player }, body }) => {

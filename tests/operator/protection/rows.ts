@@ -1,10 +1,10 @@
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#domain/protection/limits.ts'
-import { convert } from '../billing/exchange.ts'
+import { exchangeAmount } from '../billing/exchange.ts'
 import type { Query } from '../database.ts'
 
-export type Place = { player: number; kind: LimitKind; period: LimitPeriod }
+export type LimitPlace = { player: number; kind: LimitKind; period: LimitPeriod }
 /** A limit as it is stored. `pending`: what was asked for last, and from when on it may be confirmed. */
 export type StoredLimit = {
   kind: LimitKind
@@ -146,5 +146,5 @@ async function addRow(tx: Query, player: number): Promise<void> {
 
 function inCurrency(amount: number | null, from: string, to: Currency): Minor | null {
   if (!isCurrency(from)) throw new Error(`no currency: ${from}`)
-  return amount === null ? null : convert(minor(amount), from, to)
+  return amount === null ? null : exchangeAmount(minor(amount), from, to)
 }

@@ -1,10 +1,10 @@
 import type { Currency } from '#domain/money/currencies.ts'
-import type { Session } from '../auth/tokens.ts'
+import type { TokenSession } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { type SessionLimit, readSessionLimits } from './rows.ts'
 
 /** When a session began: with the first token of its family. */
-export async function sessionStart(query: Query, { family }: Session, now: number): Promise<number> {
+export async function sessionStart(query: Query, { family }: TokenSession, now: number): Promise<number> {
   const row = await query.row({ at: 'int?' }, 'SELECT min(issued_at) AS at FROM tokens WHERE family = ?', [family])
   return row?.at ?? now
 }
@@ -15,7 +15,7 @@ export async function sessionStart(query: Query, { family }: Session, now: numbe
  */
 export async function sessionLimitFor(
   query: Query,
-  { player }: Session,
+  { player }: TokenSession,
   startedAt: number,
   currency: Currency,
 ): Promise<SessionLimit> {

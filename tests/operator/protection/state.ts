@@ -3,7 +3,7 @@ import type { InferInput } from 'valibot'
 import { toDecimal } from '#domain/money/money.ts'
 import { LIMIT_PERIODS, PERIOD_MS } from '#domain/protection/limits.ts'
 import { getProtectionRules, type ProtectionRules } from '#domain/protection/rules.ts'
-import type { Session } from '../auth/tokens.ts'
+import type { TokenSession } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { readWallet } from '../ledger.ts'
 import type { World } from '../world.ts'
@@ -24,7 +24,7 @@ const REVIEW_MS = 182 * 86_400_000
 const LONGEST_MS = Math.max(...LIMIT_PERIODS.map((period) => PERIOD_MS[period]))
 
 /** The rules for every player of the stand-in: those of its country, and what its settings replace. */
-export function getRules({ settings }: World): ProtectionRules {
+export function getCountryRules({ settings }: World): ProtectionRules {
   return getProtectionRules(settings.country, settings.protectionRules)
 }
 
@@ -38,7 +38,7 @@ export async function readPauses(query: Query, player: number, now: number) {
 }
 
 /** The whole protection of a player in the wire format, as the session sees it. */
-export async function protectionWire(query: Query, world: World, session: Session): Promise<ProtectionWire> {
+export async function protectionWire(query: Query, world: World, session: TokenSession): Promise<ProtectionWire> {
   const { clock, settings } = world
   const { player } = session
   const now = clock.now()
@@ -49,7 +49,7 @@ export async function protectionWire(query: Query, world: World, session: Sessio
   const inSession = played.filter(({ at }) => at >= startedAt)
   const { checkMinutes } = await readChoices(query, player)
   const { timeOut, exclusion } = await readPauses(query, player, now)
-  const rules = getRules(world)
+  const rules = getCountryRules(world)
   const sessionLimit = await sessionLimitFor(query, session, startedAt, currency)
   const limits = (await readLimits(query, player, currency)).map(({ kind, period, amount, pending }) => {
     const { used, resetsAt } = computeUsed(played, kind, period, now)

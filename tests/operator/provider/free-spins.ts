@@ -9,12 +9,12 @@ import { rejection } from '../http/problem.ts'
 import type { World } from '../world.ts'
 import type { GameSession } from './launch.ts'
 
-export type Player = GameSession & { player: number }
+export type GamePlayer = GameSession & { player: number }
 /** The free spins for a game: `left` over all campaigns; campaign, stake and expiry of the next spin. */
 export type FreeSpins = { campaign: number; left: number; bet: Minor; won: number; until: string }
 
 /** The free spins available to a session. The next one uses the campaign that ends first, with its stake. */
-export async function spinsHere(query: Query, world: World, session: Player): Promise<FreeSpins | null> {
+export async function spinsHere(query: Query, world: World, session: GamePlayer): Promise<FreeSpins | null> {
   const campaigns = await campaignsHere(query, world, session)
   const [next] = campaigns.toSorted((a, b) => a.expiresAt - b.expiresAt || a.id - b.id)
   if (!next) return null
@@ -38,7 +38,7 @@ export async function takeSpin(tx: Query, campaign: number): Promise<void> {
 export async function payFreeSpin(
   tx: Query,
   world: World,
-  { player, currency }: Player,
+  { player, currency }: GamePlayer,
   id: number,
   amount: number,
 ): Promise<{ bonus: number | null; paid: Minor }> {
@@ -71,14 +71,14 @@ async function layBy(
   return waiting.id
 }
 
-async function campaignsHere(query: Query, world: World, { player, game, currency }: Player): Promise<Campaign[]> {
+async function campaignsHere(query: Query, world: World, { player, game, currency }: GamePlayer): Promise<Campaign[]> {
   if (game !== spinsGame(world.settings.catalogue).id) return []
   const campaigns = await readCampaigns(query, player, world.clock.now())
   return campaigns.filter((one) => one.status === 'active' && one.left > 0 && one.currency === currency)
 }
 
 /** The winnings of these campaigns, and of those used up in this session. */
-async function wonHere(query: Query, { session }: Player, campaigns: readonly Campaign[]): Promise<Minor> {
+async function wonHere(query: Query, { session }: GamePlayer, campaigns: readonly Campaign[]): Promise<Minor> {
   const row = await query.row(
     { sum: 'int' },
     `SELECT coalesce(sum(payout), 0) AS sum FROM provider_rounds

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { launchGame } from '#endpoints/launch.ts'
 import { type Currency, DEFAULT_CURRENCY, isCurrency } from '#domain/money/currencies.ts'
-import { hashToken, type Session, readSession } from '../auth/tokens.ts'
+import { hashToken, type TokenSession, readSession } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
@@ -52,7 +52,7 @@ export function launchRoutes(app: App, world: World): void {
 async function makeToken(
   tx: Query,
   world: World,
-  { session, game, mode }: { session: Session | null; game: string; mode: Mode },
+  { session, game, mode }: { session: TokenSession | null; game: string; mode: Mode },
 ): Promise<string> {
   const token = `game_${randomBytes(24).toString('base64url')}`
   const currency = session ? (await readWallet(tx, session.player)).currency : DEFAULT_CURRENCY

@@ -31,13 +31,13 @@ function matching(line: readonly number[]): number | null {
 }
 
 /** The bets of the roulette table and their payouts in multiples of the stake; each returns 36/37. */
-export const PLACES = { red: 2, black: 2, zero: 36 } as const
-export type Place = keyof typeof PLACES
+export const TABLE_BETS = { red: 2, black: 2, zero: 36 } as const
+export type TableBet = keyof typeof TABLE_BETS
 export const POCKETS = 37
 const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
 /** The result of a turn of the wheel that stops at a pocket. */
-export function wheelAt(pocket: number, place: Place, stake: number) {
-  const colour: Place = pocket === 0 ? 'zero' : REDS.has(pocket) ? 'red' : 'black'
-  return { pocket, colour, payout: colour === place ? stake * PLACES[place] : 0 }
+export function wheelAt(pocket: number, place: TableBet, stake: number) {
+  const colour: TableBet = pocket === 0 ? 'zero' : REDS.has(pocket) ? 'red' : 'black'
+  return { pocket, colour, payout: colour === place ? stake * TABLE_BETS[place] : 0 }
 }

@@ -6,14 +6,14 @@ import { pageLanguage } from '../pay/texts.ts'
 import type { ProvidedGame } from './games.ts'
 import type { Mode } from './launch.ts'
 import { getLook } from './look.ts'
-import { LINES, PAYS, type Place, PLACES, STRIP } from './machine.ts'
+import { LINES, PAYS, type TableBet, TABLE_BETS, STRIP } from './machine.ts'
 import { GAME_TEXTS } from './texts.ts'
 
 /** Inlined in the page, because a browser may paint a frame once before an external stylesheet has loaded. */
 export const STYLE = readFileSync(new URL('game.css', import.meta.url), 'utf8')
 
 // Safe: the keys are of this type.
-export const PLACE_NAMES = Object.keys(PLACES) as Place[]
+export const PLACE_NAMES = Object.keys(TABLE_BETS) as TableBet[]
 
 type About = { locale: Locale; home: string }
 
@@ -42,7 +42,7 @@ export function gamePage(
           (place, at) =>
             html`<label
               ><input type="radio" name="place" value="${place}" ${at === 0 && 'checked'} /> ${texts[place]}
-              <small>×${PLACES[place]}</small></label
+              <small>×${TABLE_BETS[place]}</small></label
             >`,
         )}
       </fieldset>`

@@ -10,18 +10,18 @@ import { transfer, readWallet } from '../ledger.ts'
 import { assertMayPlay } from '../protection/guards.ts'
 import type { CountedBet } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
-import { payFreeSpin, type Player, spinsHere, takeSpin } from './free-spins.ts'
+import { payFreeSpin, type GamePlayer, spinsHere, takeSpin } from './free-spins.ts'
 import { gameById } from './games.ts'
 import { CHIPS, type GameSession } from './launch.ts'
-import { type Place, POCKETS, spinAt, STRIP, wheelAt } from './machine.ts'
+import { type TableBet, POCKETS, spinAt, STRIP, wheelAt } from './machine.ts'
 
 /** The stakes on offer, in roubles. */
 const STAKES = [5, 10, 20, 50, 100, 200, 500, 1_000] as const
 
 /** A round request of the page: its own name for the round, the stake in minor units, and the bet on the table. */
-export type Ask = { round: string; stake: number; place?: Place | undefined }
+export type Ask = { round: string; stake: number; place?: TableBet | undefined }
 /** What is announced after the transaction of a round: the id of the changed bonus, and the settled bet, if any. */
-export type Played = { reply: object; bonus?: number | null; settled?: CountedBet }
+export type PlayedProvidedRound = { reply: object; bonus?: number | null; settled?: CountedBet }
 
 /** The state of a game for its page. A demo is played for chips, which are not money and are given again. */
 export async function readPicture(query: Query, world: World, session: GameSession) {
@@ -37,7 +37,7 @@ export async function readPicture(query: Query, world: World, session: GameSessi
  * Plays one round in one transaction: draws it, debits the stake, pays the winnings. A repeated round name gets the
  * stored reply.
  */
-export async function playRound(tx: Query, world: World, session: GameSession, ask: Ask): Promise<Played> {
+export async function playRound(tx: Query, world: World, session: GameSession, ask: Ask): Promise<PlayedProvidedRound> {
   const { player } = session
   if (player === null) return playDemo(tx, world, session, ask)
   const known = await tx.row({ reply: 'text' }, 'SELECT reply FROM provider_rounds WHERE session = ? AND name = ?', [
@@ -48,7 +48,7 @@ export async function playRound(tx: Query, world: World, session: GameSession, a
   return playMoney(tx, world, { ...session, player }, ask)
 }
 
-async function playDemo(tx: Query, world: World, session: GameSession, ask: Ask): Promise<Played> {
+async function playDemo(tx: Query, world: World, session: GameSession, ask: Ask): Promise<PlayedProvidedRound> {
   if (rangeProblem(minor(ask.stake), { min: minor(1), max: minor(CHIPS) })) throw rejection(422, 'amount.limits')
   const { payout, shown } = draw(world, session, ask)
   const chips = (session.chips < ask.stake ? CHIPS : session.chips) - ask.stake + payout
@@ -57,7 +57,7 @@ async function playDemo(tx: Query, world: World, session: GameSession, ask: Ask)
   return { reply: { ...shown, stake: ask.stake, payout, isFree: false, ...picture } }
 }
 
-async function playMoney(tx: Query, world: World, session: Player, ask: Ask): Promise<Played> {
+async function playMoney(tx: Query, world: World, session: GamePlayer, ask: Ask): Promise<PlayedProvidedRound> {
   const { player, currency } = session
   const at = world.clock.now()
   // Free spins are used before money.

@@ -2,28 +2,35 @@ import { roomPayout } from '#domain/games/rooms.ts'
 import { drawRoom } from '#domain/games/rooms-draw.ts'
 import type { Query } from '../database.ts'
 import { countStakes, payPot, returnStake } from '../together/stakes.ts'
-import { currentRound, readEntries, type Entry, computePot, type Round, roundById } from './rounds.ts'
+import {
+  currentRound,
+  readEntries,
+  type StoredRoomEntry,
+  computePot,
+  type StoredRoomRound,
+  roomRoundById,
+} from './rounds.ts'
 
 /** An ended round, the next one, and the bonuses that its stakes have changed. */
-export type Ended = { round: Round; entries: Entry[]; next: Round; bonuses: number[] }
+export type Ended = { round: StoredRoomRound; entries: StoredRoomEntry[]; next: StoredRoomRound; bonuses: number[] }
 
 /**
  * Ends a due round in the caller's transaction: with two or more players it is drawn and paid, a lone player gets the
  * stakes back. `isForced` ends it early. Returns null when it is already over, or not due.
  */
 export async function endRound(tx: Query, id: number, at: number, isForced: boolean): Promise<Ended | null> {
-  const round = await roundById(tx, id)
+  const round = await roomRoundById(tx, id)
   if (!round || round.endedAt !== null) return null
   const due = round.drawsAt ?? round.closesAt
   if (due === null || (due > at && !isForced)) return null
   const entries = await readEntries(tx, id)
   const bonuses = round.drawsAt === null ? await refund(tx, round, entries, at) : await draw(tx, round, entries, at)
-  const ended = await roundById(tx, id)
+  const ended = await roomRoundById(tx, id)
   if (!ended) throw new Error(`round ${id} is gone`)
   return { round: ended, entries: await readEntries(tx, id), next: await currentRound(tx, round), bonuses }
 }
 
-async function draw(tx: Query, round: Round, entries: Entry[], at: number): Promise<number[]> {
+async function draw(tx: Query, round: StoredRoomRound, entries: StoredRoomEntry[], at: number): Promise<number[]> {
   const { ticket, winner } = drawRoom(round.serverSeed, entries)
   if (!winner) throw new Error(`nobody holds ticket ${ticket} of round ${round.id}`)
   const { currency } = round
@@ -44,7 +51,7 @@ async function draw(tx: Query, round: Round, entries: Entry[], at: number): Prom
   return countStakes(tx, entries, at)
 }
 
-async function refund(tx: Query, round: Round, entries: Entry[], at: number): Promise<number[]> {
+async function refund(tx: Query, round: StoredRoomRound, entries: StoredRoomEntry[], at: number): Promise<number[]> {
   for (const { id: key, player, amount, currency } of entries) {
     await returnStake(tx, { player, game: 'rooms', key, amount, currency, at })
     await tx.run("UPDATE room_entries SET status = 'cancelled', ended_at = ?, payout = ? WHERE key = ?", [

@@ -5,7 +5,7 @@ import { readPublicName } from '../feed/public-name.ts'
 import { rejection } from '../http/problem.ts'
 import type { Settings } from '../options.ts'
 import { holdStake, takeableStake } from '../together/stakes.ts'
-import { readEntries, type Entry, playersIn, type Round, roundById } from './rounds.ts'
+import { readEntries, type StoredRoomEntry, playersIn, type StoredRoomRound, roomRoundById } from './rounds.ts'
 
 export type JoinOrder = {
   player: number
@@ -28,7 +28,7 @@ export async function joinRoom(
   tx: Query,
   settings: Settings,
   order: JoinOrder,
-): Promise<{ round: Round; entries: Entry[] }> {
+): Promise<{ round: StoredRoomRound; entries: StoredRoomEntry[] }> {
   const { player, key, room, currency, at } = order
   const amount = await takeableStake(tx, order, roomLimits(room, currency))
   const round = await namedRound(tx, order)
@@ -45,8 +45,8 @@ export async function joinRoom(
 }
 
 /** The round that the player saw, if it still takes stakes. */
-async function namedRound(tx: Query, { room, currency, round: id, hash, at }: JoinOrder): Promise<Round> {
-  const round = await roundById(tx, Number(id))
+async function namedRound(tx: Query, { room, currency, round: id, hash, at }: JoinOrder): Promise<StoredRoomRound> {
+  const round = await roomRoundById(tx, Number(id))
   if (round?.room !== room || round.currency !== currency) throw rejection(404, 'round.unknown')
   const isOver = round.endedAt !== null || (round.drawsAt !== null && at >= round.drawsAt)
   if (isOver) throw rejection(409, 'room.drawn')
@@ -58,8 +58,8 @@ async function namedRound(tx: Query, { room, currency, round: id, hash, at }: Jo
 async function moveOn(
   tx: Query,
   { roomDrawMs, roomAloneMs }: Settings,
-  { round, entries, at }: { round: Round; entries: Entry[]; at: number },
-): Promise<Round> {
+  { round, entries, at }: { round: StoredRoomRound; entries: StoredRoomEntry[]; at: number },
+): Promise<StoredRoomRound> {
   const hasOthers = playersIn(entries) > 1
   const isFull = hasOthers && entries.length >= ROOM_MOST_ENTRIES
   const drawsAt = isFull ? at : (round.drawsAt ?? (hasOthers ? at + roomDrawMs : null))

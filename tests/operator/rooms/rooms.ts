@@ -11,15 +11,15 @@ import {
   currentRound,
   readEntries,
   entriesOfPlayer,
-  type Entry,
+  type StoredRoomEntry,
   entryByKey,
   type RoomPlace,
-  type Round,
-  roundById,
+  type StoredRoomRound,
+  roomRoundById,
   roundsUnderWay,
 } from './rounds.ts'
 import { publishEnd, publishJoin } from './topics.ts'
-import { betWire } from './wire.ts'
+import { roomBetWire } from './wire.ts'
 
 /** The HTTP calls of rooms. There are no steps, because a stake cannot be cancelled. */
 export function roomsTable(world: World): LiveTable<'rooms'> {
@@ -28,15 +28,15 @@ export function roomsTable(world: World): LiveTable<'rooms'> {
     async bets(query, player, most) {
       const bets = []
       for (const entry of await entriesOfPlayer(query, player, most)) {
-        const round = await roundById(query, entry.round)
-        if (round) bets.push(betWire(clock, round, await readEntries(query, round.id), entry))
+        const round = await roomRoundById(query, entry.round)
+        if (round) bets.push(roomBetWire(clock, round, await readEntries(query, round.id), entry))
       }
       return bets
     },
     async betById(query, key) {
       const entry = await entryByKey(query, key)
-      const round = entry && (await roundById(query, entry.round))
-      return round ? betWire(clock, round, await readEntries(query, round.id), entry) : null
+      const round = entry && (await roomRoundById(query, entry.round))
+      return round ? roomBetWire(clock, round, await readEntries(query, round.id), entry) : null
     },
     async place(tx, { bet, ...order }) {
       const { room, round, server_seed_hash: hash } = bet
@@ -47,7 +47,7 @@ export function roomsTable(world: World): LiveTable<'rooms'> {
 }
 
 /** Joins a room's open round for a player without an HTTP request (demo, test control); throws like `joinRoom`. */
-export async function joinByItself(
+export async function joinRoomDirectly(
   world: World,
   { player, amount, ...place }: RoomPlace & { player: number; amount: string },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function joinByItself(
   announceJoin(world, joined)
 }
 
-function announceJoin(world: World, { round, entries }: { round: Round; entries: Entry[] }): void {
+function announceJoin(world: World, { round, entries }: { round: StoredRoomRound; entries: StoredRoomEntry[] }): void {
   publishJoin(world, round, entries)
   watchRoom(world, round)
   const entry = entries.at(-1)
@@ -67,7 +67,7 @@ function announceJoin(world: World, { round, entries }: { round: Round; entries:
 }
 
 /** Schedules the end of a round: its draw, or the return of the stakes. */
-export function watchRoom({ deadlines }: World, { id, drawsAt, closesAt }: Round): void {
+export function watchRoom({ deadlines }: World, { id, drawsAt, closesAt }: StoredRoomRound): void {
   const due = drawsAt ?? closesAt
   if (due !== null) deadlines.rooms.watch(id, due)
 }
@@ -101,7 +101,12 @@ export async function roomDue(world: World, id: number, isForced = false): Promi
   return true
 }
 
-function sendBet({ clock, realtime }: World, round: Round, entries: readonly Entry[], entry: Entry): void {
-  const bet = betWire(clock, round, entries, entry)
+function sendBet(
+  { clock, realtime }: World,
+  round: StoredRoomRound,
+  entries: readonly StoredRoomEntry[],
+  entry: StoredRoomEntry,
+): void {
+  const bet = roomBetWire(clock, round, entries, entry)
   realtime.send(entry.player, { type: 'liveBet', user: entry.player, game: 'rooms', bet })
 }

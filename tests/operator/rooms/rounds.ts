@@ -6,7 +6,7 @@ import { isRoomColour, ROOM_PAST_ROUNDS, type RoomColour } from '#domain/games/r
 import type { Query, StoredRow } from '../database.ts'
 
 export type RoomPlace = { room: RoomColour; currency: Currency }
-export type Round = RoomPlace & {
+export type StoredRoomRound = RoomPlace & {
   id: number
   serverSeed: string
   hash: string
@@ -19,7 +19,7 @@ export type Round = RoomPlace & {
   payout: Minor | null
 }
 /** A stake in a round, in the order of joining; its id is its idempotency key. */
-export type Entry = {
+export type StoredRoomEntry = {
   id: string
   round: number
   player: number
@@ -62,13 +62,13 @@ const ENTRY = {
 const SELECT_ROUND = `SELECT ${Object.keys(ROUND).join(', ')} FROM room_rounds`
 const SELECT_ENTRY = `SELECT ${Object.keys(ENTRY).join(', ')} FROM room_entries`
 
-export async function roundById(query: Query, id: number): Promise<Round | null> {
+export async function roomRoundById(query: Query, id: number): Promise<StoredRoomRound | null> {
   const row = await query.row(ROUND, `${SELECT_ROUND} WHERE id = ?`, [id])
   return row ? readRound(row) : null
 }
 
 /** The open round of a room; one is committed if there is none. */
-export async function currentRound(tx: Query, place: RoomPlace): Promise<Round> {
+export async function currentRound(tx: Query, place: RoomPlace): Promise<StoredRoomRound> {
   const row = await tx.row(ROUND, `${SELECT_ROUND} WHERE room = ? AND currency = ? AND ended_at IS NULL`, [
     place.room,
     place.currency,
@@ -77,18 +77,22 @@ export async function currentRound(tx: Query, place: RoomPlace): Promise<Round> 
 }
 
 /** Commits a server seed for the next round of a room that has no open round. */
-export async function commitRound(tx: Query, { room, currency }: RoomPlace, serverSeed: string): Promise<Round> {
+export async function commitRound(
+  tx: Query,
+  { room, currency }: RoomPlace,
+  serverSeed: string,
+): Promise<StoredRoomRound> {
   const { inserted } = await tx.run(
     `INSERT INTO room_rounds (room, currency, server_seed, server_seed_hash, phase) VALUES (?, ?, ?, ?, 'waiting')`,
     [room, currency, serverSeed, hashServerSeed(serverSeed)],
   )
-  const round = await roundById(tx, inserted)
+  const round = await roomRoundById(tx, inserted)
   if (!round) throw new Error(`round ${inserted} is gone`)
   return round
 }
 
 /** Every unfinished round with a stake in it. */
-export async function roundsUnderWay(query: Query): Promise<Round[]> {
+export async function roundsUnderWay(query: Query): Promise<StoredRoomRound[]> {
   const rows = await query.rows(
     ROUND,
     `${SELECT_ROUND} WHERE ended_at IS NULL AND id IN (SELECT round FROM room_entries WHERE status = 'open')`,
@@ -97,7 +101,7 @@ export async function roundsUnderWay(query: Query): Promise<Round[]> {
 }
 
 /** The drawn rounds of a room, newest first. */
-export async function drawnRounds(query: Query, { room, currency }: RoomPlace): Promise<Round[]> {
+export async function drawnRounds(query: Query, { room, currency }: RoomPlace): Promise<StoredRoomRound[]> {
   const rows = await query.rows(
     ROUND,
     `${SELECT_ROUND} WHERE room = ? AND currency = ? AND phase = 'drawn' ORDER BY id DESC LIMIT ?`,
@@ -107,7 +111,7 @@ export async function drawnRounds(query: Query, { room, currency }: RoomPlace): 
 }
 
 /** The last ended round, drawn or refunded; a round without stakes does not count. */
-export async function lastEnded(query: Query, { room, currency }: RoomPlace): Promise<Round | null> {
+export async function lastEnded(query: Query, { room, currency }: RoomPlace): Promise<StoredRoomRound | null> {
   const row = await query.row(
     ROUND,
     `${SELECT_ROUND} WHERE room = ? AND currency = ? AND ended_at IS NOT NULL
@@ -117,17 +121,17 @@ export async function lastEnded(query: Query, { room, currency }: RoomPlace): Pr
   return row ? readRound(row) : null
 }
 
-export async function readEntries(query: Query, round: number): Promise<Entry[]> {
+export async function readEntries(query: Query, round: number): Promise<StoredRoomEntry[]> {
   return (await query.rows(ENTRY, `${SELECT_ENTRY} WHERE round = ? ORDER BY seq`, [round])).map(readEntry)
 }
 
-export async function entryByKey(query: Query, key: string): Promise<Entry | null> {
+export async function entryByKey(query: Query, key: string): Promise<StoredRoomEntry | null> {
   const row = await query.row(ENTRY, `${SELECT_ENTRY} WHERE key = ?`, [key])
   return row ? readEntry(row) : null
 }
 
 /** A player's open stakes and the last finished ones, newest first. */
-export async function entriesOfPlayer(query: Query, player: number, most: number): Promise<Entry[]> {
+export async function entriesOfPlayer(query: Query, player: number, most: number): Promise<StoredRoomEntry[]> {
   const rows = await query.rows(
     ENTRY,
     `${SELECT_ENTRY} WHERE player = ? ORDER BY status = 'open' DESC, seq DESC LIMIT ?`,
@@ -137,16 +141,16 @@ export async function entriesOfPlayer(query: Query, player: number, most: number
 }
 
 /** The sum of all stakes of a round. */
-export function computePot(entries: readonly Entry[]): Minor {
+export function computePot(entries: readonly StoredRoomEntry[]): Minor {
   return minor(entries.reduce((sum, { amount }) => sum + amount, 0))
 }
 
 /** The number of different players in a round; a player may join several times. */
-export function playersIn(entries: readonly Entry[]): number {
+export function playersIn(entries: readonly StoredRoomEntry[]): number {
   return new Set(entries.map(({ player }) => player)).size
 }
 
-function readRound(row: StoredRow<typeof ROUND>): Round {
+function readRound(row: StoredRow<typeof ROUND>): StoredRoomRound {
   const { id, room, currency, phase, ticket, winner, payout } = row
   if (!isRoomColour(room) || !isCurrency(currency)) throw new Error(`round ${id} is of no room`)
   return {
@@ -156,7 +160,7 @@ function readRound(row: StoredRow<typeof ROUND>): Round {
     serverSeed: row.server_seed,
     hash: row.server_seed_hash,
     // The CHECK constraint of the table allows no other value.
-    phase: phase as Round['phase'],
+    phase: phase as StoredRoomRound['phase'],
     drawsAt: row.draws_at,
     closesAt: row.closes_at,
     endedAt: row.ended_at,
@@ -166,7 +170,7 @@ function readRound(row: StoredRow<typeof ROUND>): Round {
   }
 }
 
-function readEntry({ key, currency, status, ...row }: StoredRow<typeof ENTRY>): Entry {
+function readEntry({ key, currency, status, ...row }: StoredRow<typeof ENTRY>): StoredRoomEntry {
   if (!isCurrency(currency)) throw new Error(`entry ${key} has no currency`)
   return {
     ...row,
@@ -175,6 +179,6 @@ function readEntry({ key, currency, status, ...row }: StoredRow<typeof ENTRY>): 
     amount: minor(row.amount),
     payout: minor(row.payout),
     // The CHECK constraint of the table allows no other value.
-    status: status as Entry['status'],
+    status: status as StoredRoomEntry['status'],
   }
 }

@@ -3,8 +3,16 @@ import { isCurrency } from '#domain/money/currencies.ts'
 import { isRoomColour, ROOM_COLOURS } from '#domain/games/rooms.ts'
 import type { World } from '../world.ts'
 import type { Ended } from './end.ts'
-import { currentRound, drawnRounds, readEntries, type Entry, lastEnded, type Round, type RoomPlace } from './rounds.ts'
-import { doorWire, endedWire, entriesWire, momentsWire, openPhase, openWire, pastWire } from './wire.ts'
+import {
+  currentRound,
+  drawnRounds,
+  readEntries,
+  type StoredRoomEntry,
+  lastEnded,
+  type StoredRoomRound,
+  type RoomPlace,
+} from './rounds.ts'
+import { doorWire, endedWire, entriesWire, momentsWire, openPhase, openRoomWire, pastWire } from './wire.ts'
 
 /** The topics of rooms: `rooms:<currency>` with a summary of all, and `room:<colour>:<currency>` with one. */
 
@@ -36,7 +44,7 @@ export function registerRoomTopics({ topics, database, clock }: World): void {
         for (const drawn of await drawnRounds(tx, place))
           past.push(pastWire(clock, drawn, await readEntries(tx, drawn.id)))
         return {
-          round: openWire(clock, round, await readEntries(tx, round.id)),
+          round: openRoomWire(clock, round, await readEntries(tx, round.id)),
           previous: ended && endedWire(clock, ended, await readEntries(tx, ended.id)),
           past,
         }
@@ -50,7 +58,7 @@ export function roomTopic({ room, currency }: RoomPlace): string {
 }
 
 /** Publishes the stake that was just taken: the last of the entries. */
-export function publishJoin(world: World, round: Round, entries: readonly Entry[]): void {
+export function publishJoin(world: World, round: StoredRoomRound, entries: readonly StoredRoomEntry[]): void {
   const { clock, topics } = world
   const entry = entriesWire(entries).at(-1)
   if (!entry) return
@@ -70,13 +78,13 @@ export function publishEnd(world: World, { round, entries, next }: Omit<Ended, '
   const event: RoomEventWire = {
     kind: 'ended',
     ended: endedWire(clock, round, entries),
-    next: openWire(clock, next, []),
+    next: openRoomWire(clock, next, []),
   }
   topics.publish(roomTopic(round), event)
   publishDoor(world, next, [])
 }
 
-function publishDoor({ clock, topics }: World, round: Round, entries: readonly Entry[]): void {
+function publishDoor({ clock, topics }: World, round: StoredRoomRound, entries: readonly StoredRoomEntry[]): void {
   const event: RoomsEventWire = { room: doorWire(clock, round, entries) }
   topics.publish(`rooms:${round.currency}`, event)
 }

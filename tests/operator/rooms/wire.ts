@@ -9,14 +9,14 @@ import type {
 } from '#endpoints/rooms.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { entriesText } from '#domain/games/rooms-draw.ts'
-import type { Clock } from '../clock.ts'
-import { type Entry, playersIn, computePot, type Round } from './rounds.ts'
+import type { OperatorClock } from '../clock.ts'
+import { type StoredRoomEntry, playersIn, computePot, type StoredRoomRound } from './rounds.ts'
 
 export type RoomBetWire = EndpointWire<typeof rooms.bet>['bet']
 
 /** The stakes of a round in the wire format. */
 
-export function entriesWire(entries: readonly Entry[]): RoomEntryWire[] {
+export function entriesWire(entries: readonly StoredRoomEntry[]): RoomEntryWire[] {
   const seats = [...new Set(entries.map(({ player }) => player))]
   return entries.map(({ id, player, shown, amount }) => ({
     id,
@@ -26,7 +26,11 @@ export function entriesWire(entries: readonly Entry[]): RoomEntryWire[] {
   }))
 }
 
-export function openWire(clock: Clock, round: Round, entries: readonly Entry[]): OpenRoomRoundWire {
+export function openRoomWire(
+  clock: OperatorClock,
+  round: StoredRoomRound,
+  entries: readonly StoredRoomEntry[],
+): OpenRoomRoundWire {
   return {
     id: String(round.id),
     phase: openPhase(round),
@@ -36,7 +40,7 @@ export function openWire(clock: Clock, round: Round, entries: readonly Entry[]):
   }
 }
 
-export function momentsWire(clock: Clock, { drawsAt, closesAt }: Round) {
+export function momentsWire(clock: OperatorClock, { drawsAt, closesAt }: StoredRoomRound) {
   return {
     draws_at: drawsAt === null ? null : clock.moment(drawsAt),
     // With a second player, the waiting time no longer applies.
@@ -44,11 +48,15 @@ export function momentsWire(clock: Clock, { drawsAt, closesAt }: Round) {
   }
 }
 
-export function openPhase({ drawsAt }: Round): 'waiting' | 'countdown' {
+export function openPhase({ drawsAt }: StoredRoomRound): 'waiting' | 'countdown' {
   return drawsAt === null ? 'waiting' : 'countdown'
 }
 
-export function doorWire(clock: Clock, round: Round, entries: readonly Entry[]): RoomDoorWire {
+export function doorWire(
+  clock: OperatorClock,
+  round: StoredRoomRound,
+  entries: readonly StoredRoomEntry[],
+): RoomDoorWire {
   return {
     room: round.room,
     round: String(round.id),
@@ -59,17 +67,25 @@ export function doorWire(clock: Clock, round: Round, entries: readonly Entry[]):
   }
 }
 
-export function endedWire(clock: Clock, round: Round, entries: readonly Entry[]): EndedRoomRoundWire {
+export function endedWire(
+  clock: OperatorClock,
+  round: StoredRoomRound,
+  entries: readonly StoredRoomEntry[],
+): EndedRoomRoundWire {
   const { id, phase, endedAt } = round
   if (phase === 'drawn') return { ...resultWire(clock, round, entries), phase, entries: entriesWire(entries) }
   return { id: String(id), at: clock.moment(endedAt ?? 0), phase: 'refunded', entries: entriesWire(entries) }
 }
 
-export function pastWire(clock: Clock, round: Round, entries: readonly Entry[]): PastRoomRoundWire {
+export function pastWire(
+  clock: OperatorClock,
+  round: StoredRoomRound,
+  entries: readonly StoredRoomEntry[],
+): PastRoomRoundWire {
   return { ...resultWire(clock, round, entries), entries: entriesText(entries) }
 }
 
-function resultWire(clock: Clock, round: Round, entries: readonly Entry[]) {
+function resultWire(clock: OperatorClock, round: StoredRoomRound, entries: readonly StoredRoomEntry[]) {
   const { id, endedAt, hash, serverSeed, ticket, winner, payout } = round
   if (endedAt === null || ticket === null || winner === null || payout === null) throw new Error(`${id} was not drawn`)
   return {
@@ -86,7 +102,12 @@ function resultWire(clock: Clock, round: Round, entries: readonly Entry[]) {
 }
 
 /** A player's own stake; once the round is drawn, with everything needed to verify the draw. */
-export function betWire(clock: Clock, round: Round, entries: readonly Entry[], entry: Entry): RoomBetWire {
+export function roomBetWire(
+  clock: OperatorClock,
+  round: StoredRoomRound,
+  entries: readonly StoredRoomEntry[],
+  entry: StoredRoomEntry,
+): RoomBetWire {
   const { id, at, amount, currency, payout, status, first } = entry
   return {
     id,

@@ -9,7 +9,7 @@ export type Identified = { player: number; isNew: boolean }
  * The player of a provider account. An unknown account is linked to the player who requested it, or gets a new player
  * without password, email and phone. Null when the account belongs to another player.
  */
-export async function identify(
+export async function identifySocial(
   tx: Query,
   world: World,
   state: SocialState,

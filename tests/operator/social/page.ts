@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type Html, plainPage } from '../html.ts'
 
 /** The social login providers, with their names. */
-export const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', telegram: 'Telegram', vk: 'VK' }
+export const SOCIAL_NAMES: Readonly<Record<string, string>> = { google: 'Google', telegram: 'Telegram', vk: 'VK' }
 const ACCOUNTS = ['Aigerim', 'Daniyar', 'Saule'] as const
 export const ACCOUNT_LENGTH = 40
 
@@ -11,7 +11,7 @@ export const ACCOUNT_LENGTH = 40
  * choice.
  */
 export function choicePage(provider: string, state: string, rejectedField: string | null = null): Html {
-  const name = PROVIDERS[provider] ?? provider
+  const name = SOCIAL_NAMES[provider] ?? provider
   const known = ACCOUNTS.map(
     (account) => html`<button name="account" value="${account}">Continue as ${account}</button>`,
   )

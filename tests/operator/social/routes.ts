@@ -12,8 +12,8 @@ import { operatorOrigin, pageOrigins } from '../http/sites.ts'
 import { serveStyle } from '../page-style.ts'
 import { isExcluded } from '../protection/guards.ts'
 import type { World } from '../world.ts'
-import { identify } from './identities.ts'
-import { ACCOUNT_LENGTH, choicePage, overPage, PROVIDERS } from './page.ts'
+import { identifySocial } from './identities.ts'
+import { ACCOUNT_LENGTH, choicePage, overPage, SOCIAL_NAMES } from './page.ts'
 import { dropState, saveState, readState } from './states.ts'
 
 type Place = Context<Env, '/social/:provider'>
@@ -24,7 +24,7 @@ export function socialRoutes(app: App, world: World): void {
 
   serve(app, socialLogin, async ({ body }) => {
     const { provider, origin, currency = DEFAULT_CURRENCY } = body
-    if (!Object.hasOwn(PROVIDERS, provider)) return { url: null }
+    if (!Object.hasOwn(SOCIAL_NAMES, provider)) return { url: null }
     if (!pageOrigins(world.port).includes(origin)) throw invalid({ origin: ['field.invalid'] })
     if (!isPromo(body.promo)) throw invalid({ promo: ['promo.unknown'] })
     const player = await joining(body.token)
@@ -70,7 +70,7 @@ export function socialRoutes(app: App, world: World): void {
     }
     const login = await database.write(async (tx) => {
       if (!(await dropState(tx, name))) return 'over'
-      const found = await identify(tx, world, state, account)
+      const found = await identifySocial(tx, world, state, account)
       if (found && (await isExcluded(tx, world, found.player))) return 'excluded'
       return found && { ...found, token: await beginSession(tx, world, found.player, toVisitor(c)) }
     })

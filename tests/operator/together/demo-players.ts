@@ -3,13 +3,13 @@ import { minor, toDecimal } from '#domain/money/money.ts'
 import { betLimits } from '#domain/money/limits.ts'
 import { ROOM_COLOURS, roomStake } from '#domain/games/rooms.ts'
 import { betsIn, openDuels } from '../duels/duels.ts'
-import { createByItself, joinByItself as joinDuel } from '../duels/table.ts'
-import { BOT_NAMES, oneOf } from '../feed/bots.ts'
+import { createByItself, joinDuelDirectly as joinDuel } from '../duels/table.ts'
+import { BOT_NAMES, pickOne } from '../feed/bots.ts'
 import { Problem } from '../http/problem.ts'
 import { credit, readWallet } from '../ledger.ts'
 import { createPlayer, playerByEmail } from '../players.ts'
 import { createRepeated, type Repeated } from '../repeat.ts'
-import { joinByItself as joinRoom } from '../rooms/rooms.ts'
+import { joinRoomDirectly as joinRoom } from '../rooms/rooms.ts'
 import type { World } from '../world.ts'
 
 const CURRENCY = 'RUB'
@@ -48,7 +48,7 @@ export function createDemoPlayers(world: World): Repeated {
 
 /** A random demo player, with enough balance to play. */
 async function oneOfTheirs(world: World): Promise<number> {
-  const name = oneOf(BOT_NAMES)
+  const name = pickOne(BOT_NAMES)
   const email = `${name.toLowerCase()}@demo.example`
   await createPlayer(world, { email, name, currency: CURRENCY })
   return world.database.write(async (tx) => {
@@ -71,8 +71,8 @@ async function oneOfTheirs(world: World): Promise<number> {
 
 /** Cheaper rooms are chosen more often. */
 async function stakeInRoom(world: World, player: number): Promise<void> {
-  const room = oneOf([...ROOM_COLOURS, 'red', 'red', 'yellow'] as const)
-  const amount = minor(roomStake(room, CURRENCY) * oneOf([1, 1, 2, 5]))
+  const room = pickOne([...ROOM_COLOURS, 'red', 'red', 'yellow'] as const)
+  const amount = minor(roomStake(room, CURRENCY) * pickOne([1, 1, 2, 5]))
   await joinRoom(world, { room, currency: CURRENCY, player, amount: toDecimal(amount) })
 }
 
@@ -84,12 +84,12 @@ async function flip(world: World, player: number): Promise<void> {
   })
   const others = duels.filter(({ by }) => by !== player)
   if (others.length < OPEN_DUELS) {
-    const amount = minor(betLimits('coinflip', CURRENCY).min * oneOf([5, 10, 50, 100]))
+    const amount = minor(betLimits('coinflip', CURRENCY).min * pickOne([5, 10, 50, 100]))
     await createByItself(world, {
       player,
       amount: toDecimal(amount),
       currency: CURRENCY,
-      side: oneOf(['heads', 'tails']),
+      side: pickOne(['heads', 'tails']),
     })
     return
   }

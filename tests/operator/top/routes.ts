@@ -5,7 +5,7 @@ import { minor, toDecimal } from '#domain/money/money.ts'
 import { isTopGame, isTopMeasure, isTopPeriod, TOP_PERIOD_MS, TOP_SHOWN, type TopBoardName } from '#domain/games/top.ts'
 import { readSession } from '../auth/tokens.ts'
 import { fromKopecks } from '../billing/scale.ts'
-import type { Clock } from '../clock.ts'
+import type { OperatorClock } from '../clock.ts'
 import type { Query } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'
 import { type App, serve } from '../http/serve.ts'
@@ -53,7 +53,7 @@ const SCORES = { win: 'worth_payout', multiplier: 'multiplier', wagered: 'worth_
 /** All lines of a board in order, with amounts in one currency. */
 export async function readBoard(
   query: Query,
-  clock: Clock,
+  clock: OperatorClock,
   { period, measure, game }: TopBoardName,
   currency: Currency,
 ): Promise<Line[]> {

@@ -1,7 +1,7 @@
 import type { EntryWire } from '#endpoints/tournaments.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { tournamentStatus } from '#domain/games/tournaments.ts'
-import type { Clock } from '../clock.ts'
+import type { OperatorClock } from '../clock.ts'
 import type { Query } from '../database.ts'
 import { invalid, rejection } from '../http/problem.ts'
 import { openWallet, transfer, readWallet } from '../ledger.ts'
@@ -52,7 +52,7 @@ async function readMember(tx: Query, tournament: string, player: number): Promis
 }
 
 /** A player's entry in a tournament in the wire format; `member` is undefined if the player has not joined. */
-export function entryWire(tournament: Tournament, member: Member | undefined, clock: Clock): EntryWire {
+export function entryWire(tournament: Tournament, member: Member | undefined, clock: OperatorClock): EntryWire {
   const { currency } = tournament
   const prize = member?.prize ?? null
   return {

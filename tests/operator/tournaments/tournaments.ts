@@ -2,7 +2,7 @@ import type { TournamentWire } from '#endpoints/tournaments.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
 import type { PointsRule, TournamentGameKind, TournamentPrize, WonPrize } from '#domain/games/tournaments.ts'
-import type { Clock } from '../clock.ts'
+import type { OperatorClock } from '../clock.ts'
 import type { Query, StoredRow } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'
 import type { Names } from '../names.ts'
@@ -125,7 +125,7 @@ export async function readMembers(query: Query, tournament: string): Promise<Mem
 /** A tournament in the wire format; `entry` is the caller's own. */
 export function tournamentWire(
   { id, name, picture, startsAt, endsAt, games, points, prizes, entryFee, currency }: Tournament,
-  clock: Clock,
+  clock: OperatorClock,
   about: { players: number; entry: TournamentWire['entry'] },
 ): TournamentWire {
   return {

@@ -4,10 +4,10 @@ import type { MyDatabase } from '#db/my-database.ts'
 import { searchForm } from '#domain/search/search-form.ts'
 import { indexWords } from '#domain/search/search-index.ts'
 
-export type Game = { name: string; provider?: string }
+export type FakeGame = { name: string; provider?: string }
 
 /** Stores a catalogue of these slots, the most popular first, and no live tables. */
-export async function putCatalogue(database: MyDatabase, games: readonly Game[]): Promise<void> {
+export async function putCatalogue(database: MyDatabase, games: readonly FakeGame[]): Promise<void> {
   // Another version each time: the page reads a version once.
   const version = crypto.randomUUID()
   await database.shelves.bulkPut([makeRow('slots', games, version), makeRow('live', [], version)])
@@ -16,11 +16,11 @@ export async function putCatalogue(database: MyDatabase, games: readonly Game[])
 }
 
 /** Stores one slot that was asked for by its address, without a catalogue. */
-export async function putFoundGame(database: MyDatabase, game: Game): Promise<void> {
+export async function putFoundGame(database: MyDatabase, game: FakeGame): Promise<void> {
   await database.facts.put({ id: 'foundGame', shelf: makeRow('slots', [game], crypto.randomUUID()) })
 }
 
-function makeRow(kind: 'slots' | 'live', games: readonly Game[], version: string) {
+function makeRow(kind: 'slots' | 'live', games: readonly FakeGame[], version: string) {
   const names = games.map(({ name }) => name)
   const providers = [...new Set(games.map(getProvider))]
   const forms = names.map(searchForm)
@@ -48,6 +48,6 @@ function makeRow(kind: 'slots' | 'live', games: readonly Game[], version: string
   }
 }
 
-function getProvider({ provider = 'Brass Otter' }: Game): string {
+function getProvider({ provider = 'Brass Otter' }: FakeGame): string {
   return provider
 }

@@ -8,7 +8,7 @@ type FakeDomain<Domain> = Domain extends (...given: never[]) => unknown
   : { [Name in keyof Domain]?: FakeDomain<Domain[Name]> }
 
 /** A call of the page, with the path of its command such as `session.logout`. */
-export type Call = { command: string; argument: unknown }
+export type CommandCall = { command: string; argument: unknown }
 
 /**
  * A stand-in for the page's worker that answers with the given commands, over the same wire. A command that the test does
@@ -16,7 +16,7 @@ export type Call = { command: string; argument: unknown }
  */
 export class FakeWorker {
   /** The calls so far, oldest first. */
-  readonly calls: Call[] = []
+  readonly calls: CommandCall[] = []
   /** What the page takes for its worker. */
   readonly worker: Worker
   commands: FakeCommands = {}

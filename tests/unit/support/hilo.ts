@@ -11,7 +11,7 @@ export function card(name: string): number {
   return RANKS.indexOf(name.slice(0, -1)) * 4 + SUITS.indexOf(name.slice(-1))
 }
 
-export function named(cards: readonly number[]): string {
+export function nameCards(cards: readonly number[]): string {
   return cards.map((drawn) => `${RANKS[Math.floor(drawn / 4)]}${SUITS[drawn % 4]}`).join(' ')
 }
 

@@ -4,18 +4,19 @@ import type { LegStatus } from '#domain/betting/betting.ts'
 import { toOdds } from '#domain/betting/odds.ts'
 import { minor } from '#domain/money/money.ts'
 import type { ControlClient } from '../../operator/control-client.ts'
+import { DAY_MS } from './durations.ts'
 import type { Tab } from './tab.ts'
 import { until } from './until.ts'
 import { EMAIL, SHOWN, good, signUpWith, useWorld } from './world.ts'
 
-export const DAY_MS = 86_400_000
+export { DAY_MS } from './durations.ts'
 export const STAKE = minor(10_000)
 
-export type Found = Awaited<ReturnType<ControlClient['bettingFind']>>[number]
+export type FoundEvent = Awaited<ReturnType<ControlClient['bettingFind']>>[number]
 type Order = Partial<Parameters<ControlClient['bettingFind']>[0]>
 
 /** An outcome as a bet names it. */
-export const taken = ({ event, market, outcome, odds }: Found, isLive = false) => ({
+export const taken = ({ event, market, outcome, odds }: FoundEvent, isLive = false) => ({
   event,
   market,
   outcome,
@@ -24,7 +25,7 @@ export const taken = ({ event, market, outcome, odds }: Found, isLive = false) =
 })
 
 /** An outcome as the slip stores it. */
-export function selection({ event, market, outcome, odds, terms }: Found): Omit<SlipSelection, 'stakes'> {
+export function selection({ event, market, outcome, odds, terms }: FoundEvent): Omit<SlipSelection, 'stakes'> {
   const names = { sport: 'football' as const, league: 'l', home: 'Home', away: 'Away', start: 0 }
   // The control API is plain JSON; odds and lines are integers there as well.
   return {
@@ -45,7 +46,7 @@ export function useBetting() {
 
   async function place(
     tab: Tab,
-    selections: Found[],
+    selections: FoundEvent[],
     overrides: Partial<Parameters<Tab['commands']['betting']['bet']>[0]> = {},
   ) {
     const kind = selections.length === 1 ? ('single' as const) : ('accumulator' as const)
@@ -67,7 +68,7 @@ export function useBetting() {
     find,
     bets,
     place,
-    async findFirst(ends: LegStatus, order: Order = {}): Promise<Found> {
+    async findFirst(ends: LegStatus, order: Order = {}): Promise<FoundEvent> {
       const [found] = await find(ends, order)
       if (!found) throw new Error(`no outcome ends ${ends}`)
       return found
@@ -80,7 +81,7 @@ export function useBetting() {
     },
     balance: async () => (await world.control.wallet(EMAIL)).balance,
     /** Places a bet and returns its row. */
-    async placed(tab: Tab, selections: Found[]) {
+    async placed(tab: Tab, selections: FoundEvent[]) {
       good(await place(tab, selections))
       const [bet] = await bets()
       if (!bet) throw new Error('no bet')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { checkOperator } from '../../check-operator/check.ts'
-import { getPlace } from '../../check-operator/options.ts'
+import { getApiAddresses } from '../../check-operator/options.ts'
 import type { Report } from '../../check-operator/report.ts'
 import { SMALL_CATALOGUE } from '../../operator/catalogue/make.ts'
 import type { Control } from '../../operator/control/surface.ts'
@@ -20,7 +20,7 @@ export function useCheck() {
   /** Without money it is three times as quick. No busy machine is later than the default timeout. */
   function check(allowMoney = false, callTimeoutMs = 60_000): Promise<Report> {
     return checkOperator({
-      ...getPlace(`http://api.localhost:${operator.port}`, {}, null),
+      ...getApiAddresses(`http://api.localhost:${operator.port}`, {}, null),
       account: { login: DEMO_EMAIL, password: DEMO_PASSWORD },
       promo: 'WELCOME100',
       allowMoney,

@@ -3,7 +3,7 @@ import type { originalCommands } from '#worker/games/originals/index.ts'
 import { minor } from '#domain/money/money.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import { getAmount, CASH_OUT, firstBet, goodStep, getSeeds, type StepGame } from './originals.ts'
-import { getPlay, type Tab } from './tab.ts'
+import { getGameCommands, type Tab } from './tab.ts'
 import { EMAIL, good, signUpWith, useWorld } from './world.ts'
 
 export const FORGED_HASH = 'f'.repeat(64)
@@ -47,7 +47,7 @@ export function useCommitments() {
 
   async function place(tab: Tab, game: OriginalGame) {
     const { bet } = firstBet(game)
-    return good(await getPlay(tab, game).bet({ amount: getAmount(game), bet })).round
+    return good(await getGameCommands(tab, game).bet({ amount: getAmount(game), bet })).round
   }
 
   /** The wallet shows the operator's balance, no matter what the operator reports about a round. */
@@ -58,8 +58,8 @@ export function useCommitments() {
   async function stepAndCashOut(tab: Tab, game: StepGame, roundId: string): Promise<void> {
     const { bet, drawn } = firstBet(game)
     const { action } = goodStep(game, bet, drawn.state)
-    good(await getPlay(tab, game).step({ roundId, action }))
-    good(await getPlay(tab, game).step({ roundId, action: CASH_OUT }))
+    good(await getGameCommands(tab, game).step({ roundId, action }))
+    good(await getGameCommands(tab, game).step({ roundId, action: CASH_OUT }))
   }
 
   return { world, patchOnce, readBroken, intents, getCommands, sit, place, moneyIsTheOperators, stepAndCashOut }

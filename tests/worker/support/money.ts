@@ -3,8 +3,11 @@ import { createDeposit, createPayout } from '#endpoints/billing.ts'
 import { dice } from '#endpoints/originals/endpoints.ts'
 import type { EndpointBody, Endpoint } from '#worker/http/endpoint.ts'
 import type { Currency } from '#domain/money/currencies.ts'
-import { type Answer, type Caller, createCaller } from '../../operator/caller.ts'
+import { type Caller, createCaller } from '../../operator/caller.ts'
 import { startOperator, type Operator } from '../../operator/operator.ts'
+import { good } from './answers.ts'
+
+export { good, rejected } from './answers.ts'
 
 /** A valid card number and valid addresses. */
 export const CARD = '4242 4242 4242 4242'
@@ -18,20 +21,8 @@ export function key(): string {
   return crypto.randomUUID()
 }
 
-/** The reply of a call that has to succeed; throws otherwise. */
-export function good<E>(answer: Answer<E>) {
-  if (!answer.ok) throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.problem)}`)
-  return answer.reply
-}
-
-/** Status, code and field errors of a call that has to be rejected; throws if it succeeds. */
-export function rejected<E>(answer: Answer<E>) {
-  if (answer.ok) throw new Error('was not refused')
-  return { status: answer.status, code: answer.problem.error?.code, errors: answer.problem.errors }
-}
-
 /** One operator per test file, and helpers for the players' money over HTTP. */
-export function useOperator() {
+export function useMoneyOperator() {
   let operator: Operator
   let caller: Caller
   let players = 0

@@ -3,7 +3,7 @@ import type { originalCommands } from '#worker/games/originals/index.ts'
 import { intentKind } from '#domain/money/intent-kinds.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import { getAmount, firstBet, goodStep, getSeeds, type StepGame } from './originals.ts'
-import { getPlay, type Tab } from './tab.ts'
+import { getGameCommands, type Tab } from './tab.ts'
 import { until } from './until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './world.ts'
 
@@ -33,14 +33,14 @@ export function useOriginals() {
 
   async function begin<Game extends OriginalGame>(tab: Tab, game: Game) {
     const { bet } = firstBet(game)
-    return good(await getPlay(tab, game).bet({ amount: getAmount(game), bet })).round
+    return good(await getGameCommands(tab, game).bet({ amount: getAmount(game), bet })).round
   }
 
   /** A round after one good step, ready for a cash-out. */
   async function beginAndStep<Game extends StepGame>(tab: Tab, game: Game) {
     const { id, bet, state } = await begin(tab, game)
     const { action } = goodStep(game, bet, state)
-    return good(await getPlay(tab, game).step({ roundId: id, action })).round
+    return good(await getGameCommands(tab, game).step({ roundId: id, action })).round
   }
 
   /** Settles a lost reply again and again until its outcome is known. */

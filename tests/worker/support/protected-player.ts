@@ -5,8 +5,7 @@ import type { Tab } from './tab.ts'
 import { until } from './until.ts'
 import { EMAIL, good, signUpWith, untilUnreachable, useWorld } from './world.ts'
 
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
+export { DAY_MS, HOUR_MS } from './durations.ts'
 
 /** Stakes 37.00 and always wins 36.00: a bet on every pocket. */
 const EVERY_POCKET = {

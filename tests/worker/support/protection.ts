@@ -6,13 +6,12 @@ import { joinTournament } from '#endpoints/tournaments.ts'
 import { oddsToDecimal, toOdds } from '#domain/betting/odds.ts'
 import type { CoinSide } from '#domain/games/coinflip.ts'
 import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
-import { good, key, type useOperator } from './money.ts'
+import { good, key, type useMoneyOperator } from './money.ts'
 
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
+export { DAY_MS, HOUR_MS } from './durations.ts'
 
 /** The protection of players over HTTP, and a bet of each game for its guards and sums. */
-export function useProtection(casino: ReturnType<typeof useOperator>) {
+export function useProtectionCalls(casino: ReturnType<typeof useMoneyOperator>) {
   const { call } = casino
   const money = { currency: 'RUB' as const }
 

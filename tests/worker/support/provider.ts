@@ -1,6 +1,6 @@
 import { getCatalogue } from '#endpoints/catalogue.ts'
 import { launchGame } from '#endpoints/launch.ts'
-import { good, key, useOperator } from './money.ts'
+import { good, key, useMoneyOperator } from './money.ts'
 
 type Free = { campaign: number; left: number; bet: number }
 type Picture = { balance: number; stakes: number[]; free: Free | null }
@@ -8,7 +8,7 @@ type Played = Picture & { payout: number; stake: number; isFree: boolean }
 
 /** An operator and the stand-in provider of its games. */
 export function useProvider() {
-  const casino = useOperator()
+  const casino = useMoneyOperator()
   const { call, player } = casino
 
   async function someGame(kind: 'slots' | 'live') {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { loginByEmail } from '#endpoints/login.ts'
-import { type Answer, type Caller, createCaller } from '../../operator/caller.ts'
+import { type Caller, createCaller } from '../../operator/caller.ts'
 import type { Control } from '../../operator/control/surface.ts'
 import { type Operator, startOperator } from '../../operator/operator.ts'
+
+export { good, rejected } from './answers.ts'
 
 export type StandIn = { operator: Operator; control: Control; call: Caller }
 
@@ -46,16 +48,4 @@ export async function codeFor({ control }: StandIn, to: string): Promise<string>
 /** Another code of the same length. */
 export function wrong(code: string): string {
   return code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
-}
-
-/** The reply of an answer that has to be good; throws otherwise. */
-export function good<E>(answer: Answer<E>) {
-  if (!answer.ok) throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.problem)}`)
-  return answer.reply
-}
-
-/** Status, code and field errors of an answer that has to be an error; throws otherwise. */
-export function rejected<E>(answer: Answer<E>) {
-  if (answer.ok) throw new Error('was not refused')
-  return { status: answer.status, code: answer.problem.error?.code, errors: answer.problem.errors }
 }

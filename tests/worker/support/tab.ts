@@ -176,7 +176,7 @@ async function withStep(db: MyDatabase, { roundId = '' }: Order): Promise<{ step
 }
 
 /** The bets and steps of the game that the type parameter names. */
-export function getPlay<Game extends OriginalGame>(tab: Tab, game: Game) {
+export function getGameCommands<Game extends OriginalGame>(tab: Tab, game: Game) {
   // Play is a record by game; the compiler cannot select the entry by a type parameter.
   return tab.play[game] as unknown as {
     bet(order: { amount: Minor; bet: RoundBet<Game>; shown?: Shown }): Outcome<Game>

@@ -11,7 +11,7 @@ import type { OperatorOptions } from '../../operator/options.ts'
 import { type Browser, type Tab, createBrowser, openTab } from './tab.ts'
 import { until } from './until.ts'
 
-export type World = {
+export type TabWorld = {
   operator: Operator
   control: ControlClient
   browser: Browser
@@ -22,9 +22,9 @@ export type World = {
 }
 
 /** For each test: its own operator, a browser without data, and afterwards all tabs closed and a ledger that adds up. */
-export function useWorld(options: OperatorOptions = {}): World {
+export function useWorld(options: OperatorOptions = {}): TabWorld {
   // Filled before each test; a test never sees it empty.
-  const world = {} as World
+  const world = {} as TabWorld
   let tabs: Tab[] = []
 
   beforeEach(async () => {
@@ -70,7 +70,7 @@ export const EMAIL = 'aru@example.com'
 export const PASSWORD = 'steppe-wind-42'
 
 /** Signs up in this tab and credits an amount, which is in the wallet row before this resolves. */
-export async function signUpWith(world: World, tab: Tab, amount: string): Promise<void> {
+export async function signUpWith(world: TabWorld, tab: Tab, amount: string): Promise<void> {
   await signUp(tab)
   await world.control.credit({ email: EMAIL, amount })
   good(await tab.commands.profile.refresh())
@@ -82,14 +82,14 @@ export async function signUp(tab: Tab, email = EMAIL): Promise<void> {
 }
 
 /** Opens a tab in which a new player has signed up. */
-export async function openPlayer(world: World): Promise<Tab> {
+export async function openPlayer(world: TabWorld): Promise<Tab> {
   const tab = await world.open()
   await signUp(tab)
   return tab
 }
 
 /** Resolves when the database says that the operator cannot be reached. */
-export function untilUnreachable({ db }: World): Promise<unknown> {
+export function untilUnreachable({ db }: TabWorld): Promise<unknown> {
   return until('the loss', async () => {
     const row = await db.facts.get('connection')
     return row?.id === 'connection' && !row.reachable

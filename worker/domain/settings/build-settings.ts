@@ -10,12 +10,12 @@ import {
   cookieName,
   countries,
   country,
-  email,
+  emailSetting,
   flag,
   flagsKey,
   isAddress,
   secret,
-  text,
+  textSetting,
 } from './setting-schemas.ts'
 
 /**
@@ -81,7 +81,7 @@ export const SETTINGS = {
   brandFiles: setting(
     'VITE_BRAND_FILES',
     v.pipe(
-      text(500),
+      textSetting(500),
       v.transform((value) => value || null),
     ),
     '',
@@ -90,7 +90,7 @@ export const SETTINGS = {
   brandTexts: setting(
     'VITE_BRAND_TEXTS',
     v.pipe(
-      text(500),
+      textSetting(500),
       v.transform((value) => value || null),
     ),
     '',
@@ -99,7 +99,7 @@ export const SETTINGS = {
   brandFont: setting(
     'VITE_BRAND_FONT',
     v.pipe(
-      text(500),
+      textSetting(500),
       v.transform((value) => value || null),
     ),
     '',
@@ -108,7 +108,7 @@ export const SETTINGS = {
   company: setting(
     'VITE_COMPANY',
     v.pipe(
-      text(500),
+      textSetting(500),
       v.transform((value) => value || null),
     ),
     '',
@@ -123,13 +123,13 @@ export const SETTINGS = {
   helpline: setting(
     'VITE_HELPLINE',
     v.pipe(
-      text(200),
+      textSetting(200),
       v.transform((value) => value || null),
     ),
     '',
     'name and number of a helpline for gambling addiction, up to 200 characters, or nothing',
   ),
-  complaintsEmail: setting('VITE_COMPLAINTS_EMAIL', email, '', 'an email address, or nothing'),
+  complaintsEmail: setting('VITE_COMPLAINTS_EMAIL', emailSetting, '', 'an email address, or nothing'),
   supportContact: setting(
     'VITE_SUPPORT_CONTACT',
     contact,

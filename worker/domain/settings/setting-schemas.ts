@@ -4,7 +4,7 @@ import { isCountry } from './country-codes.ts'
 
 /** Schemas of build settings: each reads a text of the environment. */
 
-export const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+export const textSetting = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 export const flag = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((value) => value === 'true'),
@@ -51,7 +51,7 @@ export const country = v.pipe(
   v.check((code) => code === '' || isCountry(code)),
 )
 
-export const email = v.pipe(
+export const emailSetting = v.pipe(
   v.string(),
   v.regex(/^$|^[^\s@]{1,64}@[a-z\d.-]+\.[a-z]{2,}$/i),
   v.transform((value) => value || null),
@@ -59,13 +59,13 @@ export const email = v.pipe(
 /** An email address, or the https address of a form. */
 export const contact = v.pipe(
   v.string(),
-  v.check((value) => v.is(email, value) || isAddress(value)),
+  v.check((value) => v.is(emailSetting, value) || isAddress(value)),
   v.transform((value) => value || null),
 )
 export const byCountry = (least: number, most: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => readByCountry(text, least, most)),
+    v.transform((textSetting) => readByCountry(textSetting, least, most)),
     v.check((numbers) => numbers !== null),
     v.transform((numbers) => numbers ?? {}),
   )

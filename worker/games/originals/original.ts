@@ -24,8 +24,16 @@ import type { OriginalGame } from '#domain/games/originals.ts'
 import { validKey } from '../../core/intent-key.ts'
 import { assertCasePrice } from './cases.ts'
 import { assertSameRound, toKnownId } from '../round-id.ts'
-import { activePair, commit, countPairOn, named, putActivePair, putRevealedPairs, revealedPair } from '../seed-pairs.ts'
-import { goesOn, upsertRounds } from '../upsert-rounds.ts'
+import {
+  activePair,
+  commit,
+  countPairOn,
+  getPairFields,
+  putActivePair,
+  putRevealedPairs,
+  revealedPair,
+} from '../seed-pairs.ts'
+import { isRowOpen, upsertRounds } from '../upsert-rounds.ts'
 
 /**
  * The calls of all games have the same shape; the parts that differ (bet, state, action) are passed through unchanged.
@@ -106,7 +114,7 @@ function applyTo(context: Context, game: OriginalGame) {
     await applyBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
     await countPairOn(context, round.server_seed_hash, round.nonce)
     // A step is settled by its reply, a bet by the end of its round.
-    const isUnderWay = taken !== undefined && goesOn(taken) && intent.kind === intentKind(game, 'bet')
+    const isUnderWay = taken !== undefined && isRowOpen(taken) && intent.kind === intentKind(game, 'bet')
     return { outcome: round.id, state: isUnderWay ? 'accepted' : 'settled' }
   }
 }
@@ -142,7 +150,7 @@ async function toTerms<Game extends OriginalGame>(
     kind: betKind(context, game),
     subject: game,
     // As above; the shared type names another game.
-    body: { amount: toDecimal(amount), currency, ...named(pair), bet: bet as never },
+    body: { amount: toDecimal(amount), currency, ...getPairFields(pair), bet: bet as never },
     committed: await commit(context, pair, stake, bet),
   }
 }
