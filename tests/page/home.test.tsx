@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MyDatabase } from '#db/my-database.ts'
+import { HOUSE_GAMES } from '#domain/games/house-games.ts'
 import { minor } from '#domain/money/money.ts'
 import { bonusRow } from './support/bonus-rows.ts'
 import { openApp } from './support/open-app.tsx'
@@ -143,6 +144,20 @@ test('the hero of an operator without a welcome pack has no room for one, from t
   await openApp('/')
   await expect.element(join).toBeVisible()
   expect(measure()).toBeLessThan(withPack - 70)
+})
+
+test('the first row shows our own games as posters, each with the most that it can pay', async () => {
+  await openApp('/')
+  const row = main.getByRole('region', { name: say('home.originals'), exact: true })
+  const posters = row.getByRole('link')
+  await expect.element(posters.first()).toHaveAttribute('href', '/games/crash')
+  await expect.poll(() => posters.elements().length).toBe(HOUSE_GAMES.length)
+  await expect.element(row.getByRole('link', { name: 'Dice', exact: true })).toHaveAccessibleDescription('Up to 9,900×')
+  await expect.element(row.getByRole('link', { name: 'Miner', exact: true })).toHaveAccessibleDescription('Up to 5.1M×')
+  await expect
+    .element(row.getByRole('link', { name: say('nav.rooms'), exact: true }))
+    .toHaveAccessibleDescription(say('home.original.pot'))
+  expect(main.getByRole('region').elements()[0]).toBe(row.element())
 })
 
 test('the tiles of a row with few games are as small as those of any other', async () => {

@@ -1,6 +1,5 @@
 import { useMemo, useState, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link } from 'wouter'
 import type { GameCard, LobbyRow } from '#db/view.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
@@ -26,24 +25,12 @@ import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import { useNear } from '../../ui/use-near.ts'
-import { OriginalCover } from '../../cover/OriginalCover.tsx'
 import reserved from './LazyTournaments.module.css'
-import strip from './OriginalsStrip.module.css'
 
 /** The sections below the first row, in display order. */
-const SECTIONS = [
-  'recent',
-  'favourites',
-  'popular',
-  'new',
-  'originals',
-  'live',
-  'liveBets',
-  'tournaments',
-  'providers',
-] as const
+const SECTIONS = ['recent', 'favourites', 'popular', 'new', 'live', 'liveBets', 'tournaments', 'providers'] as const
 type SectionId = (typeof SECTIONS)[number]
-type RowId = Exclude<SectionId, 'originals' | 'liveBets' | 'tournaments' | 'providers'>
+type RowId = Exclude<SectionId, 'liveBets' | 'tournaments' | 'providers'>
 
 const TITLES: Record<RowId, MessageKey> = {
   recent: 'home.recent',
@@ -95,7 +82,7 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
   const isShown = (id: SectionId): boolean => {
     if (id === first) return false
     if (id === 'tournaments') return hasTournaments
-    if (id === 'originals' || id === 'liveBets' || id === 'providers') return true
+    if (id === 'liveBets' || id === 'providers') return true
     // Rows that are not loaded yet show skeletons of the same size; rows that failed to load are left out.
     return games[id] ? games[id].length > 0 : !failed
   }
@@ -105,7 +92,6 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
       {/* If both the lobby and the favourites failed, only the lobby error is shown: the reason is the same. */}
       {!failed && <FavouritesProblem shown={favourites.length > 0} />}
       {order.map((id) => {
-        if (id === 'originals') return <OriginalsStrip key={id} />
         if (id === 'liveBets') return <LazyBetsFeed key={id} rows={BETS_SHOWN} />
         if (id === 'tournaments') return <LazyTournaments key={id} />
         if (id === 'providers') return lobby && <Providers key={id} lobby={lobby} />
@@ -182,32 +168,5 @@ function TournamentsSection({ isRead }: { isRead: boolean }) {
     <div ref={section} className={reserved.section}>
       {near && isRead && <HomeTournaments />}
     </div>
-  )
-}
-
-/** The row of original games. */
-function OriginalsStrip() {
-  const list = useRef<HTMLUListElement>(null)
-  const near = useNear(list, false)
-  const originals = useShownOriginals()
-  return (
-    <section aria-labelledby="home-originals">
-      <h2 className="shelf-title" id="home-originals">
-        <FormattedMessage id="home.originals" />
-      </h2>
-      <p className={strip.lead}>
-        <FormattedMessage id="home.originals.why" />
-      </p>
-      <ul ref={list} className={strip.originals}>
-        {originals.map(({ path, text, game }) => (
-          <li key={path}>
-            <Link href={path}>
-              <span>{near && <OriginalCover game={game} />}</span>
-              <FormattedMessage id={text} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

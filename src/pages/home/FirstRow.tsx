@@ -2,15 +2,14 @@ import type { GameCard, LobbyRow } from '#db/view.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { gameListPath } from '../../base/routes.ts'
 import { useAppState, useLobby, useReachable } from '../../data/queries.ts'
+import { firstPart } from './first-part.ts'
 import { GameCarousel } from './GameCarousel.tsx'
 import type { GameKind } from '#domain/games/game-types.ts'
 
 export type FirstRowId = 'recent' | 'popular'
 
 /** The age of the lobby data, shown beside the title of the "popular" row, wherever that row is. */
-export const PopularLastUpdated = lazyComponent(async () => ({
-  default: (await import('./first-parts.ts')).LobbyLastUpdated,
-}))
+export const PopularLastUpdated = lazyComponent(firstPart('LobbyLastUpdated'))
 
 /** The first row, already painted by the static shell: the last opened games, or else the popular ones. */
 export function FirstRow({ id, recent }: { id: FirstRowId; recent: readonly GameCard[] }) {

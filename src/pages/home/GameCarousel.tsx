@@ -7,13 +7,15 @@ import { CrashedSection } from '../../errors/Crashed.tsx'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { GameTile } from '../../catalogue/GameTile.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
+import { firstPart } from './first-part.ts'
 import { useDrawnTiles } from './use-drawn-tiles.ts'
 import { useNear } from '../../ui/use-near.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GameCarousel.module.css'
 
-const RowArrows = lazyComponent(async () => ({ default: (await import('./first-parts.ts')).RowArrows }))
-const SKELETON_TILES = 8
+const RowArrows = lazyComponent(firstPart('RowArrows'))
+/** As many as there are posters of our own games, whose skeleton has them too. */
+const SKELETON_TILES = 11
 
 type Props = {
   title: MessageKey
@@ -72,7 +74,7 @@ function Row({ title, all, games, isBelow = false, children }: Props) {
 }
 
 /** Arrow buttons are only for a mouse: touch scrolls the row directly. */
-function hasMouse(): boolean {
+export function hasMouse(): boolean {
   return matchMedia('(hover: hover) and (pointer: fine)').matches
 }
 

@@ -1,12 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
+import { firstPart } from './first-part.ts'
 import styles from './Hero.module.css'
 
-const HeroOffer = lazyComponent(
-  withRareTexts(async () => ({ default: (await import('./first-parts.ts')).HeroOffer })),
-  OfferRoom,
-)
+const HeroOffer = lazyComponent(withRareTexts(firstPart('HeroOffer')), OfferRoom)
 
 /** Hero for guests: what the site is, and what is offered; its first paint needs the first alone. */
 export function GuestHero() {

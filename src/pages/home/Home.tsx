@@ -5,32 +5,28 @@ import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { usePageTitle } from '../../base/use-page-title.ts'
-import { useDevice } from '../../browser/use-device.ts'
 import { useLoggedIn } from '../../data/queries.ts'
 import { onRecentTiles, recentTiles } from '../../browser/boot-snapshot.ts'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
-import { BelowSkeleton, GamesStripSkeleton } from './HomeSkeletons.tsx'
+import { BelowSkeleton, OriginalsSkeleton } from './HomeSkeletons.tsx'
 import { FirstRow, type FirstRowId } from './FirstRow.tsx'
 import { GuestHero } from './Hero.tsx'
+import { firstPart } from './first-part.ts'
 import styles from './PlayerTop.module.css'
 
-const GamesStrip = lazyComponent(
-  async () => ({ default: (await import('./first-parts.ts')).GamesStrip }),
-  GamesStripSkeleton,
-)
+const Originals = lazyComponent(firstPart('Originals'), OriginalsSkeleton)
 const Below = lazyComponent(() => import('./Below.tsx'), BelowSkeleton)
 const PlayerCards = lazyComponent(withRareTexts(() => import('./PlayerCards.tsx')))
 
-/** The home page: a hero or the player's cards, then rows of games. Only what the first screen shows is in this chunk. */
+/** The home page: a hero or the player's cards, the house's own games, then rows of games. Only what the first screen shows is in this chunk. */
 export default function Home() {
   usePageTitle(null)
   const loggedIn = useLoggedIn()
-  const isDesktop = useDevice() === 'desktop'
   const recent = useRecent(loggedIn)
   return (
     <div className="app-page">
       {loggedIn ? <PlayerTop /> : <GuestHero />}
-      {!isDesktop && <GamesStrip />}
+      <Originals />
       {/* Keyed by login state: another viewer gets a new choice of rows. */}
       <Rows key={`${loggedIn}`} recent={recent} />
     </div>
