@@ -61,6 +61,9 @@ test.describe('miner', () => {
     await miner.open(second.gems[0], 'gem')
     const [hit = -1, ...others] = second.mines
     await miner.open(hit, 'hit')
+    // The pieces of its slab fly, and those of no tile that the end reveals.
+    await expect(miner.shards(hit)).toHaveCount(8)
+    await expect(miner.shards(others[0] ?? -1)).toHaveCount(0)
     const lost = await miner.stands('lost')
     expect(await miner.showing('mine')).toEqual(others)
     expect(await lastRound(call, calls.getState, player)).toMatchObject({ id: lost, payout: 0, status: 'settled' })

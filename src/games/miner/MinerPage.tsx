@@ -22,7 +22,7 @@ import { TILE_IN_REACH, useControls } from './use-controls.ts'
 import { type Miner, useMiner } from './use-miner.ts'
 import { useMinerNames } from './use-miner-names.ts'
 import { getMinerRoundStatus, useMinerWords } from './use-miner-words.ts'
-import { Gem } from './art.tsx'
+import { Crystals, Gem } from './art.tsx'
 import standing from './standing.module.css'
 import { useShortMultiplier } from './use-short-multiplier.ts'
 import fields from './fields.module.css'
@@ -47,6 +47,8 @@ function MinerPage() {
         scene={
           <Stage result={<MinerStatus round={original.round.shown} />}>
             <div className={styles.scene}>
+              <Crystals />
+              <Crystals />
               <Ladder mines={miner.mines} gems={miner.gems} />
               <MinerBoard miner={miner} />
             </div>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { Gem, Mine } from './art.tsx'
+import { Blast, Gem, Mine } from './art.tsx'
 import type { Face } from './board.ts'
 import styles from './board.module.css'
 
@@ -51,7 +51,11 @@ export function MinerTile({
       }}
       onFocus={() => onFocus(tile)}
     >
-      {face !== 'closed' && <Shown key={face} face={face} isMoving={look.isMoving} delay={look.delay} />}
+      {face === 'closed' ? (
+        <i className={styles.slab} />
+      ) : (
+        <Shown key={face} face={face} isMoving={look.isMoving} delay={look.delay} />
+      )}
     </button>
   )
 }
@@ -64,9 +68,23 @@ type Look = Pick<Props, 'isMoving' | 'delay'> & { face: Exclude<Face, 'closed'> 
 function Shown({ face, isMoving, delay }: Look) {
   const [moves] = useState(isMoving)
   const [style] = useState<CSSProperties>({ animationDelay: `calc(${delay}ms * var(--pace, 1))` })
+  const isOpened = face === 'gem' || face === 'hit'
   return (
-    <span className={styles.shown} data-face={face} data-moves={moves || undefined} style={style}>
-      {face === 'gem' || face === 'left' ? <Gem /> : <Mine burst={face === 'hit'} />}
-    </span>
+    <>
+      <span className={styles.shown} data-face={face} data-moves={moves || undefined} style={style}>
+        {face === 'hit' && <Blast />}
+        {face === 'gem' || face === 'left' ? <Gem /> : <Mine />}
+      </span>
+      {isOpened && moves && (
+        <span className={styles.shards} data-shards data-face={face}>
+          {SHARDS.map((shard) => (
+            <i key={shard} style={{ rotate: `${shard}deg` }} />
+          ))}
+        </span>
+      )}
+    </>
   )
 }
+
+/** The directions in which the pieces of a slab fly, in degrees. */
+const SHARDS = [12, 55, 98, 140, 190, 232, 275, 322]

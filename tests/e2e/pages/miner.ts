@@ -39,6 +39,11 @@ export class Miner {
     return this.board.getByRole('button', { name: `Row ${row}, column ${column}:` })
   }
 
+  /** The pieces that fly when a tile is opened. */
+  shards(tile: number): Locator {
+    return this.tile(tile).locator('[data-shards] > i')
+  }
+
   async open(tile: number, face: Face): Promise<void> {
     await this.tile(tile).click()
     await expect(this.tile(tile)).toHaveAttribute('data-face', face)
