@@ -110,6 +110,7 @@ function Scene({ game, laid, table, setReach, pointed, hasTray }: SceneProps) {
       <div className={styles.scene} data-closed={!isOpen || undefined}>
         <div className={styles.top}>
           <RouletteWheel
+            roundId={onWheel?.id ?? null}
             pocket={onWheel?.state.pocket ?? null}
             waiting={waiting}
             turning={isAnimating}

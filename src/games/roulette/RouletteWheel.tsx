@@ -2,8 +2,9 @@ import { memo } from 'react'
 import { getPocketColour, WHEEL } from '#domain/games/roulette.ts'
 import { sectorPath } from '../table/wheel-face.ts'
 import face from '../table/wheel-face.module.css'
+import { HubDisc } from '../table/HubDisc.tsx'
 import { WheelSkip } from '../table/WheelSkip.tsx'
-import { type RouletteSpin, useRouletteSpin } from './use-roulette-spin.ts'
+import { ROULETTE_BALL_MS, type RouletteSpin, useRouletteSpin } from './use-roulette-spin.ts'
 import styles from './wheel.module.css'
 
 const STEP = 360 / WHEEL.length
@@ -15,7 +16,7 @@ const SECTOR = sectorPath(STEP, OUTER, INNER)
  * The wheel: pockets and ball spin in opposite directions, and the ball lands in the operator's pocket. A press ends
  * the animation.
  */
-export function RouletteWheel(props: RouletteSpin) {
+export function RouletteWheel(props: RouletteSpin & { roundId: string | null }) {
   const { rotor, arm, reach, container, floating } = useRouletteSpin(props)
   return (
     <div ref={container} className={styles.container} data-testid="roulette-wheel">
@@ -30,6 +31,11 @@ export function RouletteWheel(props: RouletteSpin) {
             </div>
           </div>
         </div>
+        {props.turning && props.pocket !== null && (
+          <span className={styles.hub} data-colour={getPocketColour(props.pocket)}>
+            <HubDisc roundId={props.roundId} delayMs={ROULETTE_BALL_MS} text={String(props.pocket)} />
+          </span>
+        )}
         {props.turning && <WheelSkip className={styles.skip} onSkip={props.onSkip} />}
       </div>
     </div>

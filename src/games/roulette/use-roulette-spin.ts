@@ -16,7 +16,7 @@ const STEP = 360 / WHEEL.length
 const WAITING_TURN = 4_000
 export const ROULETTE_SPIN_MS = 3_600
 /** The ball lands before the wheel stops, and then turns with it; ms. */
-const BALL = 2_700
+export const ROULETTE_BALL_MS = 2_700
 const TURNS = 540
 const BALL_TURNS = 1_440
 /** Radius of the ball while it runs, relative to its radius in a pocket. */
@@ -63,7 +63,7 @@ export function useRouletteSpin({ pocket, waiting, turning }: RouletteSpin) {
       ),
       arm.current?.animate(
         { transform: [rotated(at + BALL_TURNS), rotated(at)] },
-        { duration: pace * BALL, easing: 'cubic-bezier(0.2, 0.5, 0.45, 1)' },
+        { duration: pace * ROULETTE_BALL_MS, easing: 'cubic-bezier(0.2, 0.5, 0.45, 1)' },
       ),
       reach.current?.animate(
         [
@@ -73,7 +73,7 @@ export function useRouletteSpin({ pocket, waiting, turning }: RouletteSpin) {
           { transform: 'scale(1.07)', offset: 0.9, easing: 'ease-in' },
           { transform: 'scale(1)', offset: 1 },
         ],
-        { duration: pace * BALL },
+        { duration: pace * ROULETTE_BALL_MS },
       ),
     ]
     return () => run.forEach((each) => each?.cancel())

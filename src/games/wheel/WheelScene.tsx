@@ -4,6 +4,9 @@ import { WHEELS, type WheelRisk } from '#domain/games/wheel.ts'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { onCircle, sectorPath } from '../table/wheel-face.ts'
 import face from '../table/wheel-face.module.css'
+import { HubDisc, useLastAnimated } from '../table/HubDisc.tsx'
+import { letters } from '../../ui/letters.ts'
+import { usePace } from '../table/settings/pace.ts'
 import { WheelSkip } from '../table/WheelSkip.tsx'
 import { Stage } from '../table/stage/Stage.tsx'
 import { Invitation } from '../table/Invitation.tsx'
@@ -24,6 +27,10 @@ const [PEG_X, PEG_Y] = onCircle(STEP / 2, OUTER + 3).split(' ')
 /** The wheel under its pointer, with the result in the middle. A press ends the animation. */
 export function WheelScene({ wheel }: { wheel: WheelState }) {
   const { rotor, pointer } = useWheelSpin(wheel.turn)
+  const times = useTimes()
+  const { newest } = wheel.original.round
+  const animated = useLastAnimated(wheel.turn.turning ? (newest?.id ?? null) : null)
+  const landed = wheel.result?.id === animated ? wheel.result : null
   return (
     <Stage>
       <div className={styles.stage}>
@@ -33,7 +40,12 @@ export function WheelScene({ wheel }: { wheel: WheelState }) {
           </div>
           <div ref={pointer} className={styles.pointer} />
         </div>
-        <WheelResult wheel={wheel} />
+        <WheelResult wheel={wheel} isLanded={landed !== null} />
+        {landed && (
+          <span data-pays={paidBy(landed)}>
+            <HubDisc roundId={landed.id} text={times(paidBy(landed))} />
+          </span>
+        )}
         {wheel.turn.turning && <WheelSkip className={styles.skip} onSkip={wheel.original.round.skipAnimation} />}
       </div>
     </Stage>
@@ -65,7 +77,8 @@ const Segments = memo(function Segments({ risk }: { risk: WheelRisk }) {
 })
 
 /** The middle of the wheel: the payout of the last spin as settled by the operator; before any, the highest one. */
-function WheelResult({ wheel: { result, turn, pays } }: { wheel: WheelState }) {
+function WheelResult({ wheel: { result, turn, pays }, isLanded }: { wheel: WheelState; isLanded: boolean }) {
+  const isDiscShown = usePace() === 1 && isLanded
   const intl = useIntl()
   const times = useTimes()
   if (!result) {
@@ -76,7 +89,9 @@ function WheelResult({ wheel: { result, turn, pays } }: { wheel: WheelState }) {
         ) : (
           <Invitation>
             <small>{intl.formatMessage({ id: 'keno.pays.top' })}</small>
-            <strong translate="no">{times(pays[0]?.pays ?? 0)}</strong>
+            <strong translate="no" style={letters(times(pays[0]?.pays ?? 0))}>
+              {times(pays[0]?.pays ?? 0)}
+            </strong>
           </Invitation>
         )}
       </p>
@@ -84,9 +99,15 @@ function WheelResult({ wheel: { result, turn, pays } }: { wheel: WheelState }) {
   }
   const outcome = getOutcome(result)
   return (
-    <p className={styles.result} {...resultFacts(result)} data-segment={result.state.segment}>
+    <p
+      key={result.id}
+      className={styles.result}
+      {...resultFacts(result)}
+      data-segment={result.state.segment}
+      data-after-disc={isDiscShown || undefined}
+    >
       <small>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</small>
-      <strong data-pays={paidBy(result)} translate="no">
+      <strong data-pays={paidBy(result)} translate="no" style={letters(times(paidBy(result)))}>
         {times(paidBy(result))}
       </strong>
       {outcome !== 'push' && <CountedChange round={result} />}
