@@ -86,18 +86,20 @@ test('a deposit in another currency shows its rate and what it comes to', async 
   await expect.element(deposit.dialog).toHaveTextContent(say('deposit.exchanged', { sum: '12.5', currency: 'USDT' }))
 })
 
-test('a bonus shows its rules and its wagering, rejects an amount below its own, and is sent', async () => {
+test('a bonus stands above the methods with its terms, none is preselected; it rejects an amount below its own, and is sent', async () => {
   const { deposit, worker } = await openDeposit({ bonus: DEPOSIT_BONUS })
   await deposit.amount.fill('400')
-  await expect.element(deposit.bonus(say('deposit.bonus.none'))).toBeChecked()
   const bonus = deposit.bonus(DEPOSIT_BONUS.name)
-  await expect.element(bonus).toHaveAccessibleDescription(/up to ₽10,000.*10× the bonus.*7 days.*₽500/)
+  await expect.element(deposit.bonus(say('deposit.bonus.none'))).not.toBeChecked()
+  await expect.element(bonus).not.toBeChecked()
+  const order = bonus.element().compareDocumentPosition(deposit.method('Bank card').element())
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await expect.element(bonus).toHaveAccessibleDescription(/up to ₽10,000.*Wagering 10× in 7.days.*₽500/)
   await bonus.click({ force: true })
   await deposit.rejectsAmount('400', saying('deposit.amount.belowBonus', { min: '₽500' }))
   expect(worker.getArguments(OPEN_DEPOSIT)).toEqual([])
   await deposit.amount.fill('800')
-  const wagering = saying('bonus.rule.required', { times: '10', amount: '₽8,000' })
-  await expect.element(bonus).toHaveAccessibleDescription(wagering)
+  await expect.element(bonus).toHaveAccessibleDescription(/\+ ₽800/)
   await deposit.pay.click()
   await expect
     .poll(() => worker.getArguments(OPEN_DEPOSIT))

@@ -4,6 +4,7 @@ import { minor } from '#domain/money/money.ts'
 import { type DepositDialog, OPEN_DEPOSIT, openDeposit } from './pages/deposit.ts'
 import { header } from './pages/page-frame.ts'
 import type { MyDatabase } from '#db/my-database.ts'
+import { isDescribed } from './pages/description.ts'
 import { say, saying } from './support/texts.ts'
 
 const HOUR_MS = 3_600_000
@@ -104,7 +105,8 @@ test.each(['asked', 'required'] as const)(
     await expect.element(deposit.pay).not.toBeInTheDocument()
     await putProtection(database, { rules: { depositLimit: rule } })
     await isShown(deposit, saying(`limits.first.${rule}`))
-    await expect.element(deposit.pay).not.toBeInTheDocument()
+    if (rule === 'required') await expect.element(deposit.pay).not.toBeInTheDocument()
+    else await expect.element(deposit.pay).toHaveAttribute('aria-disabled', 'true')
   },
 )
 
@@ -114,12 +116,14 @@ test('an operator without limits asks for none', async () => {
   await expect.element(deposit.pay).toBeVisible()
 })
 
-test('the question for a limit comes before a first deposit, and declining it is remembered', async () => {
+test('the question for a limit stands after the amount of a first deposit, and “Decide later” is remembered', async () => {
   const { deposit } = await openDeposit({}, [], {}, { rules: { depositLimit: 'asked' } })
   await expect.element(deposit.dialog.getByRole('heading', { name: say('limits.first'), exact: true })).toBeVisible()
-  await expect.element(deposit.pay).not.toBeInTheDocument()
-  await deposit.button(say('limits.first.decline')).click()
-  await expect.element(deposit.pay).toBeVisible()
+  await isDescribed(deposit.pay, say('deposit.off.limitAsked'))
+  await deposit.amount.fill('1000')
+  for (const limit of ['₽4,000', '₽10,000', '₽20,000']) await expect.element(deposit.button(limit)).toBeVisible()
+  await deposit.button(say('limits.first.later')).click()
+  await expect.element(deposit.pay).not.toHaveAttribute('aria-disabled', 'true')
   await deposit.button('Close').click()
   await expect.element(deposit.dialog).not.toBeInTheDocument()
   await header.getByRole('button', { name: 'Deposit', exact: true }).click()

@@ -23,6 +23,7 @@ const OTHERS = [
   'games/table/bet/BetBar',
   'games/table/win/SoundOffer',
   'modals/PayIn/FirstLimit',
+  'modals/PayIn/LimitCard',
   'protection/CalmPage',
   'protection/OtherTab',
   'protection/PanicButton',

@@ -131,6 +131,8 @@ export type InvoiceRow = Localized & {
   sumWasChanged: boolean
   /** The payment page, already checked by the redirect rule; null if there is none. */
   url: string | null
+  /** The rules of the bonus that was ordered with it, on this device; absent without one. */
+  bonus?: BonusRules
   createdAt: number
   expiresAt: number
 }

@@ -79,6 +79,8 @@ export async function openDeposit(
       body,
       order: { amount, currency },
     })
+    if (bonusId !== undefined && billing.bonus?.rules)
+      await db.invoices.update(invoiceId, { bonus: billing.bonus.rules })
     return { invoiceId, url: (await db.invoices.get(invoiceId))?.url ?? null }
   } catch (error) {
     // Another device has opened an invoice: fetch it so that the page shows it.

@@ -33,6 +33,7 @@ export function invoiceRow(
     crypto: reply.crypto,
     sumWasChanged: reply.sum_was_changed ?? false,
     url: page.address(reply.url),
+    ...(known?.bonus && { bonus: known.bonus }),
     createdAt: known?.createdAt ?? now,
     expiresAt: now + reply.life_time * 1_000,
   }

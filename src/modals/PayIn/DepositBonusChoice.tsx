@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DepositBonus } from '#db/view.ts'
-import { type BonusRules as BonusRulesFacts, bonusGain, wagerRequired } from '#domain/money/bonus.ts'
+import { type BonusRules, bonusGain } from '#domain/money/bonus.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
-import { BonusRulesList, Rule } from '../../offers/BonusRulesList.tsx'
-import { useDuration } from '../../format/use-duration.ts'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
+import { SPACE } from '../../ui/children.ts'
 import styles from './payIn.module.css'
 import tick from '../../ui/tick.module.css'
 
@@ -16,11 +15,12 @@ type Props = {
   currency: Currency | null
   /** The amount to deposit, if a valid one is typed. */
   amount: Minor | null
-  taken: boolean
+  /** null until the player has chosen; without a choice the deposit is without a bonus. */
+  taken: boolean | null
   onTake: (take: boolean) => void
 }
 
-/** Deposit with or without the bonus: two equally prominent options; the terms are shown before the choice. */
+/** Deposit with or without the bonus: two equally prominent options, neither preselected, and the terms in one line. */
 export function DepositBonusChoice({ bonus, currency, amount, taken, onTake }: Props) {
   const id = useId()
   const { formatMessage } = useIntl()
@@ -33,8 +33,8 @@ export function DepositBonusChoice({ bonus, currency, amount, taken, onTake }: P
     )
   }
   const answers = [
-    { take: false, name: formatMessage({ id: 'deposit.bonus.none' }) },
     { take: true, name: bonus.name },
+    { take: false, name: formatMessage({ id: 'deposit.bonus.none' }) },
   ]
   return (
     <fieldset className={styles.methods}>
@@ -49,7 +49,7 @@ export function DepositBonusChoice({ bonus, currency, amount, taken, onTake }: P
             name={id}
             checked={taken === take}
             aria-labelledby={`${id}-${take}`}
-            aria-describedby={`${id}-${take}-about`}
+            aria-describedby={take ? `${id}-true-about ${id}-terms` : `${id}-false-about`}
             onChange={() => onTake(take)}
           />
           <div className={styles.bonusText}>
@@ -58,7 +58,7 @@ export function DepositBonusChoice({ bonus, currency, amount, taken, onTake }: P
             </span>
             <div id={`${id}-${take}-about`}>
               {take ? (
-                <Rules rules={rules} currency={currency} amount={amount} />
+                <Gain rules={rules} currency={currency} amount={amount} />
               ) : (
                 <FormattedMessage id="deposit.bonus.noneText" />
               )}
@@ -66,54 +66,45 @@ export function DepositBonusChoice({ bonus, currency, amount, taken, onTake }: P
           </div>
         </label>
       ))}
-      <OfferTerms isInDialog />
+      <div id={`${id}-terms`}>
+        <OfferTerms
+          currency={currency}
+          minDeposit={rules.minAmount}
+          wager={rules.wager}
+          expiresIn={rules.expiresIn}
+          maxBet={rules.maxBet}
+          isInDialog
+        />
+      </div>
     </fieldset>
   )
 }
 
-type RulesProps = { rules: BonusRulesFacts; currency: Currency | null; amount: Minor | null }
+type GainProps = { rules: BonusRules; currency: Currency | null; amount: Minor | null }
 
-function Rules({ rules, currency, amount }: RulesProps) {
+/** What share of the deposit the bonus is, and how much that comes to. */
+function Gain({ rules, currency, amount }: GainProps) {
   const money = useShortMoney(currency)
-  const duration = useDuration()
-  const gain = amount === null ? null : bonusGain(amount, rules)
-  const gained = gain !== null && gain > 0
+  const { percent, maxAmount } = rules
+  const gain = amount === null ? 0 : bonusGain(amount, rules)
+  if (percent === null) return null
   return (
-    <BonusRulesList
-      currency={currency}
-      wager={rules.wager}
-      required={gained ? wagerRequired(gain, rules) : null}
-      maxBet={rules.maxBet}
-      time={
-        rules.expiresIn === null ? (
-          <FormattedMessage id="bonus.rule.noLimit" />
+    <>
+      <span>
+        {maxAmount === null ? (
+          <FormattedMessage id="bonus.rule.percent" values={{ percent }} />
         ) : (
-          <FormattedMessage id="bonus.rule.fromStart" values={{ duration: duration(rules.expiresIn) }} />
-        )
-      }
-    >
-      {rules.percent !== null && (
-        <Rule name="bonus.rule.bonus">
-          {rules.maxAmount === null ? (
-            <FormattedMessage id="bonus.rule.percent" values={{ percent: rules.percent }} />
-          ) : (
-            <FormattedMessage
-              id="bonus.rule.percentUpTo"
-              values={{ percent: rules.percent, max: money(rules.maxAmount) }}
-            />
-          )}
-        </Rule>
+          <FormattedMessage id="bonus.rule.percentUpTo" values={{ percent, max: money(maxAmount) }} />
+        )}
+      </span>
+      {amount !== null && gain > 0 && (
+        <>
+          {SPACE}
+          <b className={styles.gain} translate="no">
+            {`+ ${money(bonusGain(amount, rules))}`}
+          </b>
+        </>
       )}
-      {rules.minAmount !== null && (
-        <Rule name="bonus.rule.minDeposit">
-          <span translate="no">{money(rules.minAmount)}</span>
-        </Rule>
-      )}
-      {gained && (
-        <Rule name="bonus.rule.gained">
-          <span translate="no">{money(gain)}</span>
-        </Rule>
-      )}
-    </BonusRulesList>
+    </>
   )
 }

@@ -15,6 +15,7 @@ import { DepositBonusChoice } from './DepositBonusChoice.tsx'
 import type { DepositAllowance } from './deposit-allowance.ts'
 import { DepositAllowanceNote, CashierLimitsLink } from './DepositAllowanceNote.tsx'
 import { Exchange } from './Exchange.tsx'
+import { LimitCard } from './LimitCard.tsx'
 import { MethodPicker } from './MethodPicker.tsx'
 import { sortMethods } from './sort-methods.ts'
 import { useDeposit } from './use-deposit.ts'
@@ -27,15 +28,17 @@ type Props = {
   currency: Currency | null
   /** What the player's limits leave; null without a limit. */
   allowance: DepositAllowance | null
+  /** Answers the question of a first limit without one; null where it is not asked. */
+  onLimitLater: (() => void) | null
   payIn: ReturnType<typeof usePayIn>
   refresh: () => void
 }
 
 /**
- * Form for a new deposit: the amount, the method with its limits, and the Pay button with the reason while it is
- * disabled.
+ * Form for a new deposit: the amount, the bonus, the method with its limits, and the Pay button with the reason while it
+ * is disabled.
  */
-export function DepositForm({ billing, playerId, currency, allowance, payIn, refresh }: Props) {
+export function DepositForm({ billing, playerId, currency, allowance, onLimitLater, payIn, refresh }: Props) {
   const reasonId = useId()
   const reachable = useReachable()
   const money = useMoney()
@@ -48,6 +51,7 @@ export function DepositForm({ billing, playerId, currency, allowance, payIn, ref
       playerId,
       currency,
       allowance,
+      isLimitAsked: onLimitLater !== null,
       seenWallet: payIn.seenWallet,
       reachable,
       methods,
@@ -77,16 +81,10 @@ export function DepositForm({ billing, playerId, currency, allowance, payIn, ref
       )}
       <DepositAmountField deposit={deposit} method={method} currency={currency} />
       {allowance && <DepositAllowanceNote allowance={allowance} currency={currency} />}
+      {onLimitLater && currency !== null && (
+        <LimitCard currency={currency} amount={deposit.amount ?? method.standard} onLater={onLimitLater} />
+      )}
       <Exchange method={method} currency={currency} amount={deposit.amount} textId="deposit.exchanged" />
-      <MethodPicker
-        purpose="deposit"
-        methods={methods}
-        currency={currency}
-        chosen={method.hash}
-        lastUsed={lastUsed}
-        open={open}
-        onChoose={deposit.chooseMethod}
-      />
       {billing.bonus && (
         <DepositBonusChoice
           bonus={billing.bonus}
@@ -96,6 +94,15 @@ export function DepositForm({ billing, playerId, currency, allowance, payIn, ref
           onTake={deposit.takeBonus}
         />
       )}
+      <MethodPicker
+        purpose="deposit"
+        methods={methods}
+        currency={currency}
+        chosen={method.hash}
+        lastUsed={lastUsed}
+        open={open}
+        onChoose={deposit.chooseMethod}
+      />
       <CashierLimitsLink onLeave={payIn.close} />
       <div className={styles.bar}>
         <div className={styles.reason}>

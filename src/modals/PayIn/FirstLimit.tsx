@@ -13,14 +13,8 @@ import { SelectField } from '../../ui/Field.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import styles from './payIn.module.css'
 
-type Props = {
-  currency: Currency
-  /** Declines the limit; null where no deposit is possible without one. */
-  onDecline: (() => void) | null
-}
-
-/** Asks for a deposit limit before the first deposit. Setting and declining have the same size; no sum is suggested. */
-export function FirstLimit({ currency, onDecline }: Props) {
+/** Asks for a deposit limit where no deposit is possible without one; no sum is suggested. */
+export function FirstLimit({ currency }: { currency: Currency }) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
   const [period, setPeriod] = useState<LimitPeriod>('month')
@@ -43,10 +37,7 @@ export function FirstLimit({ currency, onDecline }: Props) {
         <FormattedMessage id="limits.first" />
       </h3>
       <p>
-        <FormattedMessage
-          id={onDecline ? 'limits.first.asked' : 'limits.first.required'}
-          values={{ period: formatMessage({ id: `protection.period.${period}` }) }}
-        />
+        <FormattedMessage id="limits.first.required" />
       </p>
       <Form form={form}>
         <SelectField
@@ -68,16 +59,9 @@ export function FirstLimit({ currency, onDecline }: Props) {
           value={text}
           onType={setText}
         />
-        <div className={styles.pair}>
-          <Button type="submit" busy={form.sending}>
-            <FormattedMessage id="limits.set" />
-          </Button>
-          {onDecline && (
-            <Button onClick={onDecline}>
-              <FormattedMessage id="limits.first.decline" />
-            </Button>
-          )}
-        </div>
+        <Button type="submit" busy={form.sending}>
+          <FormattedMessage id="limits.set" />
+        </Button>
       </Form>
     </section>
   )

@@ -90,7 +90,7 @@ type EntranceProps = Props & {
   children: ElementChildren
 }
 
-/** What stands before the form, where something does: a break, no deposits, or the question of a first limit. */
+/** What stands before the form, where something does: a break, no deposits, or a limit that the region requires. */
 function Entrance({ payIn, methods, protection, firstLimit, children }: EntranceProps) {
   const { player, wallet } = payIn
   const { problem } = methods
@@ -129,11 +129,11 @@ function Entrance({ payIn, methods, protection, firstLimit, children }: Entrance
       </>
     )
   }
-  if (firstLimit.state !== 'none' && currency !== null) {
+  if (firstLimit.state === 'required' && currency !== null) {
     return (
       <>
         {children}
-        <FirstLimit currency={currency} onDecline={firstLimit.state === 'asked' ? firstLimit.decline : null} />
+        <FirstLimit currency={currency} />
       </>
     )
   }
@@ -150,6 +150,7 @@ function Entrance({ payIn, methods, protection, firstLimit, children }: Entrance
           playerId={player.id}
           currency={currency}
           allowance={getDepositAllowance(protection, currency, payIn.unsettled)}
+          onLimitLater={firstLimit.state === 'asked' ? firstLimit.decline : null}
           payIn={payIn}
           refresh={methods.refresh}
         />
@@ -175,8 +176,8 @@ function UnknownLimits() {
 }
 
 /**
- * Whether a deposit limit comes before the form: it is asked for (the player may decline, once), required, or one of
- * both while it is unknown whether one is set.
+ * Whether a deposit limit comes first: it is asked for in the form (the player may decide later), required before it, or
+ * one of both while it is unknown whether one is set.
  */
 type FirstLimitState = 'none' | 'asked' | 'required' | 'unknown'
 

@@ -28,20 +28,22 @@ type DepositDraft = {
   methodHash: string | null
   /** The amounts as typed, each in its currency. */
   amountTexts: Partial<Record<Currency, string>>
-  /** The chosen bonus; null means none, which is the default. */
-  bonusId: string | null
+  /** The chosen bonus, null for none; not there before a choice, which is a deposit without a bonus. */
+  bonusId?: string | null
 }
 
 const depositDraftAtom = atom<DepositDraft | null>(null)
 
 /** Why no deposit with the chosen method is possible now, whatever the amount. */
-export type DepositDisabledReason = 'offline' | 'noCurrency' | 'checking' | 'invoiceOpen'
+export type DepositDisabledReason = 'offline' | 'noCurrency' | 'checking' | 'invoiceOpen' | 'limitAsked'
 
 export type DepositSetting = {
   playerId: string
   currency: Currency | null
   /** What the player's limits leave; null without a limit. */
   allowance: DepositAllowance | null
+  /** The player has not answered yet whether there is to be a limit. */
+  isLimitAsked: boolean
   /** The wallet as the player saw it at a press. */
   seenWallet: () => Shown
   methods: readonly PaymentMethod[]
@@ -166,7 +168,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     disabledReason: form.sending && sentMethod === method?.hash ? null : reason,
     isConfirming,
     amount: amount?.ok ? amount.value : null,
-    takesBonus: bonus !== null,
+    takesBonus: draft.bonusId === undefined ? null : bonus !== null,
     sending: form.sending,
     /** The lines of the rejection, without those shown beside the amount. */
     lines: form.failure?.lines ?? [],
@@ -190,7 +192,7 @@ function getTerms({ hash, exchangeRate, standard }: PaymentMethod) {
 
 function useDraft({ playerId, currency }: Pick<DepositSetting, 'playerId' | 'currency'>) {
   const [stored, setStored] = useAtom(depositDraftAtom)
-  const draft = stored?.playerId === playerId ? stored : { playerId, methodHash: null, amountTexts: {}, bonusId: null }
+  const draft = stored?.playerId === playerId ? stored : { playerId, methodHash: null, amountTexts: {} }
   return {
     draft,
     /** The amount typed in the currency in use; null if none was typed. */
@@ -214,5 +216,6 @@ function getDisabledReason(setting: DepositSetting, { hash }: PaymentMethod): De
   if (!setting.reachable) return 'offline'
   if (setting.currency === null) return 'noCurrency'
   if (setting.checking.has(hash)) return 'checking'
-  return setting.open.has(hash) ? 'invoiceOpen' : null
+  if (setting.open.has(hash)) return 'invoiceOpen'
+  return setting.isLimitAsked ? 'limitAsked' : null
 }

@@ -15,7 +15,7 @@ import { Submit } from '../../forms/Submit.tsx'
 import { RegisterConsent } from './RegisterConsent.tsx'
 import { useRegister } from './use-register.ts'
 import { OtherEntry } from '../../forms/OtherEntry.tsx'
-import styles from './register.module.css'
+import styles from '../../forms/form.module.css'
 
 const NoAccount = lazyComponent(withProtectionTexts(() => import('../../protection/NoAccount.tsx')))
 

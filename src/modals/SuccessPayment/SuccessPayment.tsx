@@ -1,8 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import type { Currency } from '#domain/money/currencies.ts'
-import type { Minor } from '#domain/money/money.ts'
+import { bonusGain } from '#domain/money/bonus.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
+import { useInvoice } from '../../data/account-queries.ts'
 import { useMoney } from '../../format/use-money.ts'
+import { useShortMoney } from '../../format/use-short-money.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { useViewer } from '../../data/queries.ts'
 import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
@@ -15,18 +18,23 @@ import styles from './successPayment.module.css'
 
 type Props = { invoiceId: string; amount: Minor; currency: Currency | null; onClose: () => void }
 
-/** Shown when the operator reports a paid invoice: the amount, the new balance, and links for what to do next. */
-export default function SuccessPayment({ amount, currency, onClose }: Props) {
+/** Shown when the operator reports a paid invoice: the amount, the new balance, and the bonus that comes with it, and links for what to do next. */
+export default function SuccessPayment({ invoiceId, amount, currency, onClose }: Props) {
   const { formatMessage } = useIntl()
   const money = useMoney()
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   const wallet = useViewer()?.wallet
   const mayGetOffers = useMayGetOffers()
+  const short = useShortMoney(currency)
+  const rules = useInvoice(invoiceId)?.bonus
+  const gain = rules ? bonusGain(amount, rules) : 0
   const added = money(amount, currency)
+  // At a table the player goes on there.
+  const isAtTable = path.startsWith('/games/')
 
-  function playDice(): void {
+  function play(): void {
     onClose()
-    navigate(ROUTES.dice)
+    if (!isAtTable) navigate(ROUTES.dice)
   }
 
   return (
@@ -40,6 +48,11 @@ export default function SuccessPayment({ amount, currency, onClose }: Props) {
           <strong style={letters(added)} translate="no">
             {added}
           </strong>
+          {rules && gain > 0 && (
+            <span className={styles.bonus}>
+              <FormattedMessage id="successPayment.bonus" values={{ amount: short(minor(gain)), times: rules.wager }} />
+            </span>
+          )}
         </p>
         <p className={styles.balance}>
           <FormattedMessage id="successPayment.balance" />
@@ -47,8 +60,8 @@ export default function SuccessPayment({ amount, currency, onClose }: Props) {
           <b translate="no">{money(wallet?.balance ?? null, wallet?.currency ?? null)}</b>
         </p>
         {mayGetOffers && (
-          <Button variant="primary" onClick={playDice}>
-            <FormattedMessage id="successPayment.playDice" />
+          <Button variant="primary" onClick={play}>
+            <FormattedMessage id={isAtTable ? 'successPayment.play' : 'successPayment.playDice'} />
           </Button>
         )}
         <Button variant="quiet" onClick={onClose}>
