@@ -39,10 +39,10 @@ type Wanted = Modal | ((shown: Modal | null) => Modal | null)
 /** What a guest asked for and gets after the log-in; dropped when the guest gives up the log-in. */
 export const afterLoginAtom = atom<Wanted | null>(null)
 
-/** Opens the deposit modal, for a guest after the log-in or sign-up, as `name` says. */
-export const openDepositAtom = atom(null, (_get, set, loggedIn: boolean, name: 'login' | 'register' = 'login') => {
+/** Opens the deposit modal, for a guest after the log-in or sign-up in `first`. */
+export const openDepositAtom = atom(null, (_get, set, loggedIn: boolean, first: Modal = { name: 'login' }) => {
   if (!loggedIn) set(afterLoginAtom, { name: 'payIn', isUnasked: true })
-  set(modalAtom, { name: loggedIn ? 'payIn' : name })
+  set(modalAtom, loggedIn ? { name: 'payIn' } : first)
 })
 
 /** Opens support: toggles the operator's chat, or opens the panel with other contacts. */

@@ -39,7 +39,7 @@ export function BottomBar() {
         type="button"
         className="app-bar-main"
         {...depositProps}
-        onClick={() => depositProps['aria-disabled'] || openDeposit(loggedIn, 'register')}
+        onClick={() => depositProps['aria-disabled'] || openDeposit(loggedIn, { name: 'register' })}
       >
         <Icon name="deposit" />
         <span>

@@ -23,7 +23,7 @@ export function useQueryFlags(): void {
     // A player needs neither; a dialog that is open stays as it is.
     if (flag !== 'deposit' && loggedIn) return
     if (flag === 'deposit') openDeposit(loggedIn)
-    else setModal({ name: flag === 'signup' ? 'register' : flag })
+    else setModal(flag === 'signup' ? { name: 'register' } : { name: 'login' })
     setModal((modal) => modal && { ...modal, isUnasked: true })
   }, [search, loggedIn, setModal, openDeposit])
 }

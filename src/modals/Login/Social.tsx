@@ -3,7 +3,7 @@ import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OFFERED_PROVIDERS } from './providers.tsx'
 import { type Wishes, useSocial } from './use-social.ts'
-import styles from './Social.module.css'
+import styles from '../../forms/form.module.css'
 
 type Props = {
   /** Runs validation before the window opens; `go` opens it and must be called within the same click. */
