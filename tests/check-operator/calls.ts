@@ -13,6 +13,7 @@ import { getPublicRound } from '#endpoints/public-rounds.ts'
 import { getTop } from '#endpoints/top.ts'
 import { getLeaders, getTournament, getTournaments } from '#endpoints/tournaments.ts'
 import { getDocument, getVerification } from '#endpoints/verification.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import { is } from 'valibot'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'
 import type { Caller } from './caller.ts'
@@ -49,8 +50,14 @@ async function checkLists(target: Target, caller: Caller, rows: Rows): Promise<v
     await caller.check(getGame, { params: { kind: card.kind, slug: card.slug } })
     await caller.check(launchGame, { body: { slug: card.slug, mode: 'demo' } })
   }
-  for (const type of ['bets', 'deposits', 'withdrawals', 'logins'])
-    await caller.check(getHistory, { query: { type, limit: '20' }, as: `getHistory of ${type}` })
+  for (const type of ['bets', 'deposits', 'withdrawals', 'logins']) {
+    const history = await caller.check(getHistory, { query: { type, limit: '20' }, as: `getHistory of ${type}` })
+    const [line] = history?.items ?? []
+    if (line?.kind === 'bets') {
+      const narrowed = { type, limit: '20', game: line.game, amount_from: toDecimal(line.amount), number: line.id }
+      await caller.check(getHistory, { query: narrowed, as: 'getHistory of one bet' })
+    }
+  }
   // The app takes this rejection for a history without prizes.
   const prizes = { query: { type: 'prizes', limit: '20' }, as: 'getHistory of prizes', absentWith: [400, 422] }
   await caller.check(getHistory, prizes)

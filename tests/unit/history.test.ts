@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryRow } from '#db/view.ts'
+import { ALL_BETS, matchesBet } from '#domain/money/bet-filter.ts'
 import { minor } from '#domain/money/money.ts'
 import { addDays, toDay, isDay, startOfDay } from '#src/pages/profile/history/days.ts'
 import {
@@ -34,18 +35,45 @@ describe('the days of a history', () => {
   })
 })
 
+describe('bets that fit a filter', () => {
+  const bet = { id: '7', game: 'duel', amount: minor(1_000), payout: minor(1_000), round: '42' }
+
+  it.each([
+    [{ game: 'coinflip' }, true],
+    [{ game: 'dice' }, false],
+    [{ number: '42' }, true],
+    [{ number: '7' }, true],
+    [{ number: '4' }, false],
+    [{ min: minor(1_000), max: minor(1_000) }, true],
+    [{ min: minor(1_001) }, false],
+    // A stake that was returned is neither.
+    [{ result: 'won' }, false],
+    [{ result: 'lost' }, false],
+  ] as const)('%j: %s', (filter, isShown) => {
+    expect(matchesBet(bet, { ...ALL_BETS, ...filter })).toBe(isShown)
+  })
+})
+
 describe('the filter of a history', () => {
   it('is stored in the address and read from it', () => {
-    const filter = { kind: 'deposits', from: '2026-11-01', to: '2026-11-21' } as const
+    const filter = { kind: 'deposits', from: '2026-11-01', to: '2026-11-21', bet: ALL_BETS } as const
     expect(readHistoryFilter(toHistorySearch(filter))).toEqual(filter)
-    expect(toHistorySearch({ kind: 'bets', from: '', to: '' })).toBe('')
-    expect(readHistoryFilter('?type=__proto__&from=x')).toEqual({ kind: 'bets', from: 'x', to: '' })
+    expect(toHistorySearch({ kind: 'bets', from: '', to: '', bet: ALL_BETS })).toBe('')
+    expect(readHistoryFilter('?type=__proto__&from=x')).toEqual({ kind: 'bets', from: 'x', to: '', bet: ALL_BETS })
+  })
+
+  it('has what the bets are narrowed by, in the form of any language', () => {
+    const bet = { game: 'Golden Steppe', result: 'won', min: minor(9_950), max: minor(100_000), number: '42' } as const
+    const search = toHistorySearch({ kind: 'bets', from: '', to: '', bet })
+    expect(search).toBe('?game=Golden+Steppe&result=won&min=99.50&max=1000.00&number=42')
+    expect(readHistoryFilter(search).bet).toEqual(bet)
+    expect(readHistoryFilter('?result=all&min=-1&max=many&game=').bet).toEqual(ALL_BETS)
   })
 
   it('requests whole days, including the last one', () => {
-    const range = getHistoryRange({ kind: 'bets', from: '2026-11-20', to: '2026-11-21' }, 'Asia/Almaty')
+    const range = getHistoryRange({ from: '2026-11-20', to: '2026-11-21' }, 'Asia/Almaty')
     expect(range).toEqual({ from: at('2026-11-19T19:00:00Z'), to: at('2026-11-21T19:00:00Z') })
-    expect(getHistoryRange({ kind: 'bets', from: '0002-01-01', to: '' }, 'UTC')).toEqual({ from: 0, to: Infinity })
+    expect(getHistoryRange({ from: '0002-01-01', to: '' }, 'UTC')).toEqual({ from: 0, to: Infinity })
   })
 
   it('has presets that end today in the player’s time zone', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { history, historyExtent } from '#db/account-view.ts'
+import { ALL_BETS, type BetFilter } from '#domain/money/bet-filter.ts'
 import { minor } from '#domain/money/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, signUp, signUpWith, useWorld } from './support/world.ts'
@@ -55,6 +56,23 @@ describe('a history', () => {
     const before = await calls()
     expect(good(await tab.commands.history.older({ kind: 'bets' }))).toEqual({ more: false })
     expect(await calls()).toBe(before)
+  })
+
+  test('finds bets beyond the stored ones by a filter, and stores none of them', async () => {
+    const tab = await openPlayer()
+    await world.control.seedHistory({ email: EMAIL, bets: 3_000 })
+    good(await tab.commands.history.refresh({ kind: 'bets' }))
+    const ids = await truth('bets')
+    const oldest = ids.at(-1) ?? ''
+    const find = async (filter: Partial<BetFilter>, before: string | null = null) =>
+      good(await tab.commands.history.findBets({ filter: { ...ALL_BETS, ...filter }, from: 0, to: Infinity, before }))
+    expect(await find({ number: oldest })).toMatchObject({ rows: [{ id: oldest }], next: null })
+    const first = await find({ result: 'won' })
+    expect(first.rows).toHaveLength(200)
+    expect(first.rows.every((row) => row.kind === 'bets' && row.payout > row.amount)).toBe(true)
+    const second = await find({ result: 'won' }, first.next)
+    expect(getIds(second.rows)).not.toContain(first.rows.at(-1)?.id)
+    expect(await bets()).toHaveLength(200)
   })
 
   test('shows an empty prize history when the operator has no prizes', async () => {

@@ -26,4 +26,25 @@ describe('the history of the stand-in operator', () => {
     expect(await ask({ type: 'bets', limit: '0' })).toEqual({ limit: ['field.invalid'] })
     expect(await ask({ type: 'bets', before: 'yesterday' })).toEqual({ before: ['field.invalid'] })
   })
+
+  test('narrows bets by game, result, stake and number, across pages', async () => {
+    const { control } = standIn
+    const { email, token } = await player(standIn)
+    await control.seedHistory({ email, bets: 1_200 })
+    const all = (await page(token, { type: 'bets', limit: '500' })).items.filter((item) => item.kind === 'bets')
+    const [first] = all
+    if (!first) throw new Error('no bets')
+    expect((await page(token, { type: 'bets', number: first.id })).items).toEqual([first])
+    const query = { type: 'bets', game: first.game, result: 'won', amount_from: '50.00', amount_to: '150.00' }
+    const won = (await page(token, { ...query, limit: '5' })).items
+    const rest = all.filter(
+      ({ game, amount, payout }) => game === first.game && amount >= 5_000 && amount <= 15_000 && payout > amount,
+    )
+    expect(won).toEqual(rest.slice(0, 5))
+    expect(rejected(await standIn.call(getHistory, { token, query: { type: 'bets', result: 'some' } })).errors).toEqual(
+      {
+        result: ['field.invalid'],
+      },
+    )
+  })
 })

@@ -48,11 +48,13 @@ export const historyItem = v.union([bet, deposit, withdrawal, prize, login])
 
 /**
  * A history of one kind, newest first, in pages. `type` is the kind; `before` is the `next` of the previous page;
- * `limit` is at most 500. An operator without prizes may reject their `type` with 400 or 422. Not in the operator's
+ * `limit` is at most 500. The bets may be narrowed: `game` as in a line, `result` (won, lost), `amount_from` and
+ * `amount_to` (decimal, included), `number` (the id of a bet, or its `round`). An operator that narrows nothing may
+ * ignore them. An operator without prizes may reject their `type` with 400 or 422. Not in the operator's
  * specification.
  */
 export const getHistory = get('getHistory', '/profile/history', {
-  query: ['type', 'before', 'limit'],
+  query: ['type', 'before', 'limit', 'game', 'result', 'amount_from', 'amount_to', 'number'],
   token: 'required',
   reply: v.object({
     items: listField('history', historyItem),

@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts'
 import type { HistoryRow } from '#db/rows.ts'
 import { CommandError } from '#domain/calls/result.ts'
+import { ALL_BETS, type BetFilter, countBetFilters, matchesBet } from '#domain/money/bet-filter.ts'
 import { CSV_START, type CsvCell, getCsvStyle, toCsvLine } from '#domain/money/csv.ts'
 import type { HistoryKind } from '#domain/money/history.ts'
 import type { Locale } from '#domain/languages/locales.ts'
@@ -34,6 +35,8 @@ export type CsvOrder = {
   /** Start (inclusive) and end (exclusive) of the period, ms of the server's clock; 0 and Infinity for all. */
   from: number
   to: number
+  /** Which bets; all of them without it. */
+  filter?: BetFilter
   /** IANA name of the zone in which times are written. */
   timeZone: string
   texts: CsvTexts
@@ -55,14 +58,14 @@ export type CsvChunk = {
  * first chunk.
  */
 export async function fetchCsvChunk(context: Context, order: CsvOrder): Promise<CsvChunk> {
-  const { kind, from, to, timeZone, texts, position } = order
+  const { kind, from, to, filter = ALL_BETS, timeZone, texts, position } = order
   const player = await context.session.player()
   if (position && position.playerId !== player.playerId) throw new CommandError({ code: 'cancelled', retry: false })
   const before = position?.before ?? (await findStart(context, player.playerId, order))
-  const page = await fetchLines(context, player, kind, before, CSV_PAGE_LINES)
+  const page = await fetchLines(context, player, kind, before, CSV_PAGE_LINES, filter)
   const rows = await marked(
     context.db,
-    page.rows.filter(({ at }) => at >= from && at < to),
+    page.rows.filter((row) => row.at >= from && row.at < to && (row.kind !== 'bets' || matchesBet(row, filter))),
   )
   const style = getCsvStyle(texts.locale)
   const writeTime = createIsoFormat(timeZone)
@@ -80,7 +83,13 @@ export async function fetchCsvChunk(context: Context, order: CsvOrder): Promise<
  * The cursor of a cached mark just above the period, so that newer lines are not fetched; null starts at the newest
  * line.
  */
-async function findStart({ db }: Context, playerId: string, { kind, to }: CsvOrder): Promise<string | null> {
+async function findStart(
+  { db }: Context,
+  playerId: string,
+  { kind, to, filter = ALL_BETS }: CsvOrder,
+): Promise<string | null> {
+  // The cached cursors are those of the list that is not narrowed.
+  if (countBetFilters(filter) > 0) return null
   const { extent } = await getCachedHistory(db, playerId, kind)
   return extent?.marks.findLast(({ at }) => at >= to)?.next ?? null
 }

@@ -4,7 +4,9 @@ import type { PlayerSession } from '../auth/auth-session.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { HistoryRow } from '#db/rows.ts'
+import { ALL_BETS, type BetFilter } from '#domain/money/bet-filter.ts'
 import { historyKey, type HistoryKind } from '#domain/money/history.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import { invoiceStatus } from '#domain/money/invoice-status.ts'
 import { textsIn } from '#domain/languages/texts-by-language.ts'
 import { requestLock } from '#domain/browser/locks.ts'
@@ -108,8 +110,9 @@ export async function fetchLines(
   kind: HistoryKind,
   before: string | null,
   limit: number,
+  filter: BetFilter = ALL_BETS,
 ): Promise<HistoryPage> {
-  const query = { type: kind, limit: String(limit), ...(before === null ? {} : { before }) }
+  const query = { type: kind, limit: String(limit), ...(before === null ? {} : { before }), ...toQuery(filter) }
   const [{ items, next }, language] = await localizedLoads.inLanguage(() => {
     const reply = call(getHistory, { query, authSession: player })
     return kind === 'prizes' ? reply.catch(noneIfUnknownKind) : reply
@@ -117,6 +120,16 @@ export async function fetchLines(
   const rows = items.filter((item) => item.kind === kind).map((item) => toRow(player, item, language))
   // An empty page ends the history, whatever its cursor.
   return { rows, next: rows.length === 0 ? null : next }
+}
+
+function toQuery({ game, result, min, max, number }: BetFilter): Record<string, string> {
+  return {
+    ...(game !== null && { game }),
+    ...(result !== null && { result }),
+    ...(min !== null && { amount_from: toDecimal(min) }),
+    ...(max !== null && { amount_to: toDecimal(max) }),
+    ...(number !== '' && { number }),
+  }
 }
 
 /** An operator without prizes rejects the request (`validation`): the list is empty. */

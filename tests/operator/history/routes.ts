@@ -3,7 +3,8 @@ import { HISTORY_KINDS } from '#domain/money/history.ts'
 import { invalid } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'
-import { linesBefore, type LinePosition } from './lines.ts'
+import type { LinePosition } from './lines.ts'
+import { narrowedLines, readFilter } from './narrow.ts'
 
 const USUAL = 100
 const MOST = 500
@@ -18,7 +19,8 @@ export function historyRoutes(app: App, world: World): void {
     const before = readPlace(query('before'))
     // Fetches one line more than the page to see whether another page follows.
     const from = { player: session.player, kind, before, most: most + 1, locale }
-    const lines = await world.database.read((reading) => linesBefore(reading, world.clock, from))
+    const filter = readFilter(query)
+    const lines = await world.database.read((reading) => narrowedLines(reading, world.clock, from, filter))
     const page = lines.slice(0, most)
     const last = page.at(-1)
     return {

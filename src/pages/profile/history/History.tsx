@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearch, Link } from 'wouter'
+import { type BetFilter, fitsBet } from '#domain/money/bet-filter.ts'
 import { HISTORY_KINDS } from '#domain/money/history.ts'
-import type { Viewer } from '#db/view.ts'
+import type { HistoryRow, Viewer } from '#db/view.ts'
 import { LoadError } from '../../../errors/LoadError.tsx'
 import { getTimeZone } from '../../../browser/time-zone.ts'
 import { useAppState, useReachable } from '../../../data/queries.ts'
@@ -14,6 +15,7 @@ import { useUtcDay } from '../../../format/use-format-date-time.ts'
 import { useFormatZone } from '../setting/zones.ts'
 import { type ElementChildren, SPACE } from '../../../ui/children.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { BetFilters } from './BetFilters.tsx'
 import { DayRange } from './DayRange.tsx'
 import { DownloadCsv } from './DownloadCsv.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
@@ -21,7 +23,8 @@ import { HistoryLastUpdated } from './HistoryLastUpdated.tsx'
 import { NoLines } from './NoLines.tsx'
 import { Totals } from './Totals.tsx'
 import { type HistoryFilter, getHistoryRange, readHistoryFilter, toHistorySearch } from './history-filter.ts'
-import { type Older, useHistoryLines } from './use-history.ts'
+import { useFilteredLines } from './use-found-bets.ts'
+import type { HistoryLines as Lines, Older } from './use-history.ts'
 import { isDay } from './days.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { useGameName } from '../../../catalogue/use-game-name.ts'
@@ -39,9 +42,10 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
   const { kind } = filter
   const zone = getTimeZone(player?.timezone)
   const range = useMemo(() => getHistoryRange(filter, zone), [filter, zone])
-  const history = useHistoryLines(kind, range)
+  const history = useFilteredLines(filter, range)
   const { rows: lines, extent } = history
-  const underWay = useUnderWay()
+  const allUnderWay = useUnderWay()
+  const underWay = useMemo(() => allUnderWay && narrowPending(allUnderWay, filter.bet), [allUnderWay, filter.bet])
   const reachable = useReachable()
   const problem = useAppState('problems')?.parts.history
   // Rendered together, so that pending bets do not push the lines down later.
@@ -57,17 +61,25 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
       <div className={styles.panel}>
         <PrintedDays kindName={kindName} filter={filter} timeZone={zone} />
         <DayRange filter={filter} zone={zone} onChange={change} />
+        {kind === 'bets' && (
+          <BetFilters
+            filter={filter.bet}
+            rows={history.all}
+            isEmpty={rows?.length === 0}
+            onChange={(bet) => change({ bet })}
+          />
+        )}
         <LoadError part="history" shown={Boolean(extent)} again={() => commands.history.refresh({ kind })} />
         {kind === 'bets' && rows && <PendingMoney bets={underWay} />}
         {extent && rows && (
           <>
             <HistoryLastUpdated extent={extent} />
             <Totals kind={kind} rows={rows} whole={history.older === 'none'} />
-            {(rows.length > 0 || !isFetched(history.older)) && (
-              <DownloadCsv key={`${kind} ${range.from} ${range.to}`} filter={filter} range={range} timeZone={zone} />
+            {hasFile(filter, rows, history.older) && (
+              <DownloadCsv key={getFilterKey(filter)} filter={filter} range={range} timeZone={zone} />
             )}
             <HistoryLines filter={filter} rows={rows} history={history} label={kindName}>
-              {!isFirstBet(filter, underWay) && <NoLines kind={kind} filter={filter} onChange={change} />}
+              {!isOnlyUnderWay(filter, underWay) && <NoLines kind={kind} filter={filter} onChange={change} />}
             </HistoryLines>
           </>
         )}
@@ -78,9 +90,26 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
   )
 }
 
-/** Whether the very first bet is still pending and has no line yet. */
-function isFirstBet({ kind, from, to }: HistoryFilter, underWay: readonly PendingEntry[]): boolean {
+/** Whether all that is to be shown is pending: the very first bet, or bets that fit a filter. */
+function isOnlyUnderWay(filter: HistoryFilter, underWay: readonly PendingEntry[]): boolean {
+  const { kind, from, to } = filter
   return kind === 'bets' && underWay.length !== 0 && from === '' && to === ''
+}
+
+/** Open bets have no lines to download. */
+function hasFile({ bet }: HistoryFilter, rows: readonly HistoryRow[], older: Older): boolean {
+  return bet.result !== 'open' && (rows.length > 0 || !isFetched(older))
+}
+
+/** The pending bets that fit a filter; what is won or lost is none of them. */
+function narrowPending(bets: readonly PendingEntry[], filter: BetFilter): readonly PendingEntry[] {
+  if (filter.result === 'won' || filter.result === 'lost') return []
+  return bets.filter((bet) => fitsBet({ ...bet, id: bet.key }, filter))
+}
+
+/** Another filter is another list: it begins at its first line. */
+function getFilterKey(filter: HistoryFilter): string {
+  return JSON.stringify(filter)
 }
 
 /** Whether the operator has replied for all of these days, or could not. */
@@ -90,21 +119,22 @@ function isFetched(older: Older): boolean {
 
 type HistoryLinesProps = {
   filter: HistoryFilter
-  rows: NonNullable<ReturnType<typeof useHistoryLines>['rows']>
-  history: Pick<ReturnType<typeof useHistoryLines>, 'older' | 'loadMore' | 'again'>
+  rows: readonly HistoryRow[]
+  history: Pick<Lines, 'older' | 'loadMore' | 'again'>
   label: string
   /** Shown where there is no line. */
   children: ElementChildren
 }
 
 /** The lines of these days, and what is still to come of them. */
-function HistoryLines({ filter: { kind, from, to }, rows, history, label, children }: HistoryLinesProps) {
+function HistoryLines({ filter, rows, history, label, children }: HistoryLinesProps) {
+  const { kind } = filter
   const { older, loadMore, again } = history
   return (
     <>
       {rows.length > 0 && (
         <HistoryTable
-          key={`${kind} ${from} ${to}`}
+          key={getFilterKey(filter)}
           label={label}
           kind={kind}
           rows={rows}

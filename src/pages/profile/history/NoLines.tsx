@@ -1,12 +1,13 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
+import { countBetFilters } from '#domain/money/bet-filter.ts'
 import type { HistoryKind } from '#domain/money/history.ts'
 import { ROUTES } from '../../../base/routes.ts'
 import { modalAtom } from '../../../base/state.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState, type Scene } from '../../../ui/EmptyState.tsx'
-import type { HistoryFilter } from './history-filter.ts'
+import { type HistoryFilter, isFiltered, NO_FILTERS } from './history-filter.ts'
 
 const SCENES: Record<HistoryKind, Scene> = {
   bets: 'yurt',
@@ -18,21 +19,26 @@ const SCENES: Record<HistoryKind, Scene> = {
 
 type Props = { kind: HistoryKind; filter: HistoryFilter; onChange: (part: Partial<HistoryFilter>) => void }
 
-/** No lines in the chosen days, with a button to show all; or none of this kind at all. */
+/** No lines that fit the filter, with a button to show all; or none of this kind at all. */
 export function NoLines({ kind, filter, onChange }: Props) {
-  const isFiltered = filter.from !== '' || filter.to !== ''
+  const isNarrowed = countBetFilters(filter.bet) > 0
+  const nothing = isNarrowed
+    ? 'history.filter.nothing'
+    : isFiltered(filter)
+      ? 'history.nothing'
+      : (`history.none.${kind}` as const)
   return (
     <EmptyState
       scene={SCENES[kind]}
       text={
         <output>
-          <FormattedMessage id={isFiltered ? 'history.nothing' : `history.none.${kind}`} />
+          <FormattedMessage id={nothing} />
         </output>
       }
     >
-      {isFiltered ? (
-        <Button onClick={() => onChange({ from: '', to: '' })}>
-          <FormattedMessage id="history.clear" />
+      {isFiltered(filter) ? (
+        <Button onClick={() => onChange(NO_FILTERS)}>
+          <FormattedMessage id={isNarrowed ? 'history.filter.clear' : 'history.clear'} />
         </Button>
       ) : (
         <FirstStep kind={kind} />

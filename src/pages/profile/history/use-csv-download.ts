@@ -23,7 +23,7 @@ export type CsvDownload =
  * Builds a CSV file of all lines of a period and downloads it. It is fetched in chunks, to show progress and to allow
  * cancelling between two chunks.
  */
-export function useCsvDownload({ kind, from, to }: HistoryFilter, range: HistoryRange, timeZone: string) {
+export function useCsvDownload({ kind, from, to, bet }: HistoryFilter, range: HistoryRange, timeZone: string) {
   const [state, setState] = useState<CsvDownload>({ phase: 'idle' })
   const current = useRef<AbortController | null>(null)
   const getTexts = useCsvTexts(kind, timeZone)
@@ -39,7 +39,7 @@ export function useCsvDownload({ kind, from, to }: HistoryFilter, range: History
     let position: CsvPosition | null = null
     setState({ phase: 'preparing', lines })
     do {
-      const answer = await commands.history.fetchCsvPart({ kind, ...range, timeZone, texts, position })
+      const answer = await commands.history.fetchCsvPart({ kind, ...range, filter: bet, timeZone, texts, position })
       if (signal.aborted) return
       if (!answer.ok) return setState({ phase: 'failed', code: answer.error.code })
       parts.push(answer.value.part)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { HistoryRow } from '#db/view.ts'
 import type { HistoryKind } from '#domain/money/history.ts'
 import { commands } from '../../../data/commands.ts'
 import { useHistory, useHistoryExtent } from '../../../data/account-queries.ts'
@@ -11,18 +12,27 @@ import type { HistoryRange } from './history-filter.ts'
  */
 export type Older = 'loading' | 'more' | 'none' | 'full' | 'offline' | 'failed'
 
+export type HistoryLines = {
+  /** undefined until the first read. */
+  rows: readonly HistoryRow[] | undefined
+  extent: ReturnType<typeof useHistoryExtent>
+  older: Older
+  loadMore: () => void
+  again: () => void
+}
+
 /**
  * The lines of a kind within some days, newest first. Fetches the newest lines when shown, those of the chosen days,
- * and older ones when the end of the list comes near.
+ * and older ones when the end of the list comes near; while it is paused, no older ones.
  */
-export function useHistoryLines(kind: HistoryKind, { from, to }: HistoryRange) {
+export function useHistoryLines(kind: HistoryKind, { from, to }: HistoryRange, isPaused = false): HistoryLines {
   const rows = useHistory(kind, from, to)
   const extent = useHistoryExtent(kind)
   const reachable = useReachable()
   const { state, load } = useOlder(kind)
   const oldestAt = extent?.oldestAt ?? null
   const whole = extent ? extent.next === null || (from > 0 && oldestAt !== null && oldestAt <= from) : false
-  const wanted = reachable && Boolean(extent) && !whole
+  const wanted = reachable && Boolean(extent) && !whole && !isPaused
 
   useRefresh(() => commands.history.refresh({ kind }), true, kind)
 

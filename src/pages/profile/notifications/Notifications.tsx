@@ -11,7 +11,7 @@ import { useShownNotifications } from '../../../notices/use-shown-notifications.
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'
 import { ROUTES } from '../../../base/routes.ts'
-import { toHistorySearch } from '../history/history-filter.ts'
+import { NO_FILTERS, toHistorySearch } from '../history/history-filter.ts'
 import profile from '../Profile.module.css'
 import styles from './notifications.module.css'
 
@@ -104,5 +104,5 @@ function getNoticeLink(notice: NotificationRow): string | null {
 }
 
 function historyPath(kind: HistoryKind): string {
-  return ROUTES.profileHistory + toHistorySearch({ kind, from: '', to: '' })
+  return ROUTES.profileHistory + toHistorySearch({ kind, ...NO_FILTERS })
 }
