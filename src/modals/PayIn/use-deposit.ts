@@ -113,14 +113,19 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     return { text: intl.formatMessage({ id: 'deposit.amount.belowBonus' }, { min: money(least) }) }
   }
 
+  /** The terms of the method that the player has seen; null if it replaced another by itself. */
+  function getSeenTerms(shown: PaymentMethod) {
+    const seen = seenTerms()
+    if (seen?.methodHash === shown.hash) return seen
+    // A method that the player has just chosen counts as seen.
+    return draft.methodHash === shown.hash ? getTerms(shown) : null
+  }
+
   /** Sends the deposit; null if its reply was lost. */
   async function send(): Promise<Result<OpenedInvoice | null>> {
     if (!method || !amount?.ok) throw new Error('a deposit was sent that was not checked')
     setConfirming(false)
-    const seen = seenTerms()
-    // A method that the player has just chosen counts as seen; one that replaced another by itself does not.
-    const isChosen = draft.methodHash === method.hash
-    const terms = seen?.methodHash === method.hash ? seen : isChosen ? getTerms(method) : null
+    const terms = getSeenTerms(method)
     if (!terms || (typed === null && terms.standard !== method.standard)) return { ok: false, error: CHANGED }
     // Coins are sent to an address, so no payment page is to be opened.
     const tab = method.kind === 'crypto' ? null : openTab()

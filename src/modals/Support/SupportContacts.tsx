@@ -8,13 +8,7 @@ import { NO_BREAK_SPACE } from '../../ui/children.ts'
 
 /** The ways to reach support: a person, the address for complaints, then the operator's channel. Works offline. */
 export default function SupportContacts() {
-  const settings = useAppState('settings')
-  const telegram = safeAddress(settings?.telegramUrl, location)
-  const reachable = useReachable()
-  const problem = useAppState('problems')?.parts.settings
-  const isLoading = !settings && reachable && !problem
   const isForm = supportContact?.startsWith('http') === true
-  const hasAddress = supportContact !== null || complaintsEmail !== null
   return (
     <>
       {supportContact !== null && (
@@ -30,18 +24,32 @@ export default function SupportContacts() {
           <FormattedMessage id="support.complaints" values={{ email: <EmailLink email={complaintsEmail} /> }} />
         </p>
       )}
-      {isLoading ? (
+      <OperatorChannel isForm={isForm} />
+    </>
+  )
+}
+
+/** The channel that the operator names in its settings, or why there is none to show. */
+function OperatorChannel({ isForm }: { isForm: boolean }) {
+  const settings = useAppState('settings')
+  const telegram = safeAddress(settings?.telegramUrl, location)
+  const reachable = useReachable()
+  const problem = useAppState('problems')?.parts.settings
+  const isLoading = !settings && reachable && !problem
+  // Without a channel, an address above is enough.
+  const isSaid = settings === undefined || telegram || (supportContact === null && complaintsEmail === null)
+  const text = settings || problem === 'notOffered' ? contactsText(telegram) : getMissingText(problem, reachable)
+  return (
+    <>
+      {isLoading && (
         <div className="skeleton" aria-busy="true">
           {NO_BREAK_SPACE}
         </div>
-      ) : (
-        (settings === undefined || !hasAddress || telegram) && (
-          <p>
-            <FormattedMessage
-              id={settings || problem === 'notOffered' ? contactsText(telegram) : getMissingText(problem, reachable)}
-            />
-          </p>
-        )
+      )}
+      {!isLoading && isSaid && (
+        <p>
+          <FormattedMessage id={text} />
+        </p>
       )}
       {telegram && (
         <a href={telegram} target="_blank" rel="noreferrer">

@@ -55,7 +55,6 @@ function ChainCheck() {
   const { formatMessage, formatNumber } = useIntl()
   const chain = useAppState('crashChain')
   const check = useAppState('chainCheck')
-  const reachable = useReachable()
   const [typed, setTyped] = useState<{ game: string; hash: string } | null>(null)
   // The newest game is only the default: stop following it once the player types.
   const newest = useTopic('crash', typed === null)?.state.last[0]
@@ -83,14 +82,7 @@ function ChainCheck() {
     <section className={styles.card} aria-labelledby="chain-check" data-testid="chain-check">
       <h2 id="chain-check">{formatMessage({ id: 'chain.title' })}</h2>
       <p>{formatMessage({ id: 'chain.about' })}</p>
-      {chain ? (
-        <div className={styles.part}>
-          <SeedLine label={formatMessage({ id: 'chain.end' })} value={chain.terminatingHash} />
-          <SeedLine label={formatMessage({ id: 'crash.check.salt' })} value={chain.salt} />
-        </div>
-      ) : (
-        <p>{formatMessage({ id: reachable ? 'chain.loading' : 'chain.offline' })}</p>
-      )}
+      <PublishedChain />
       <form className={styles.part} noValidate onSubmit={start}>
         <TextField
           label={formatMessage({ id: 'chain.game' })}
@@ -121,7 +113,32 @@ function ChainCheck() {
           )}
         </p>
       </form>
-      {isWalking && (
+      <CheckProgress />
+    </section>
+  )
+}
+
+/** The end of the chain and its salt, as the operator has published them. */
+function PublishedChain() {
+  const { formatMessage } = useIntl()
+  const chain = useAppState('crashChain')
+  const reachable = useReachable()
+  if (!chain) return <p>{formatMessage({ id: reachable ? 'chain.loading' : 'chain.offline' })}</p>
+  return (
+    <div className={styles.part}>
+      <SeedLine label={formatMessage({ id: 'chain.end' })} value={chain.terminatingHash} />
+      <SeedLine label={formatMessage({ id: 'crash.check.salt' })} value={chain.salt} />
+    </div>
+  )
+}
+
+/** How far the check is, and then what it found. */
+function CheckProgress() {
+  const { formatMessage, formatNumber } = useIntl()
+  const check = useAppState('chainCheck')
+  return (
+    <>
+      {check?.state === 'walking' && (
         <progress value={check.walked} max={check.steps} aria-label={formatMessage({ id: 'chain.progress' })} />
       )}
       <output data-testid="chain-verdict" data-state={check?.state}>
@@ -134,6 +151,6 @@ function ChainCheck() {
           </span>
         )}
       </output>
-    </section>
+    </>
   )
 }

@@ -39,22 +39,12 @@ export function LeaderTable({ id, live, playerPlace }: Props) {
     scrollMargin: top,
   })
   const near = lines.getVirtualItems()
-  const fromPage = getPage((near[0]?.index ?? 0) + 1)
-  const toPage = getPage((near.at(-1)?.index ?? 0) + 1)
-  const isBeyondLive = (near.at(-1)?.index ?? 0) + 1 > TOP_PLACES
-  const load = () => loadPages(id, fromPage, toPage)
-  useEffect(() => {
-    if (!reachable) return undefined
-    void loadPages(id, fromPage, toPage)
-    if (!isBeyondLive) return undefined
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void loadPages(id, fromPage, toPage)
-    }, LEADERS_REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [id, fromPage, toPage, isBeyondLive, reachable])
-  const stored = useLeaders(id, fromPage * LEADERS_PER_PAGE + 1, (toPage + 1) * LEADERS_PER_PAGE)
-  const isKnown = live !== null && live !== undefined ? true : (first?.length ?? 0) > 0
-  const leaders = (live?.top ?? first ?? []).slice(0, PODIUM_PLACES)
+  const { stored, load } = useVisibleLeaders(id, (near[0]?.index ?? 0) + 1, (near.at(-1)?.index ?? 0) + 1)
+  const known = live?.top ?? first ?? []
+  // The operator may know that nobody is ranked yet.
+  const isKnown = Boolean(live) || known.length > 0
+  const leaders = known.slice(0, PODIUM_PLACES)
+  const rows = [...(live?.top ?? []), ...stored]
   return (
     <section className={styles.part}>
       <h2>
@@ -90,14 +80,31 @@ export function LeaderTable({ id, live, playerPlace }: Props) {
         <tbody ref={body} style={{ height: lines.getTotalSize() }} aria-live="off">
           {near.map(({ index, start }) => {
             const place = index + 1
-            const row =
-              live?.top.find((each) => each.place === place) ?? stored?.find((each) => each.place === place) ?? null
+            const row = rows.find((each) => each.place === place) ?? null
             return <Line key={index} place={place} row={row} isPlayer={place === playerPlace} top={start - top} />
           })}
         </tbody>
       </table>
     </section>
   )
+}
+
+/** The stored leaders of the pages with these places, which are fetched now, and again while the socket does not send them. */
+function useVisibleLeaders(id: string, firstPlace: number, lastPlace: number) {
+  const reachable = useReachable()
+  const [from, to] = [getPage(firstPlace), getPage(lastPlace)]
+  const isBeyondLive = lastPlace > TOP_PLACES
+  useEffect(() => {
+    if (!reachable) return undefined
+    void loadPages(id, from, to)
+    if (!isBeyondLive) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void loadPages(id, from, to)
+    }, LEADERS_REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [id, from, to, isBeyondLive, reachable])
+  const stored = useLeaders(id, from * LEADERS_PER_PAGE + 1, (to + 1) * LEADERS_PER_PAGE)
+  return { stored: stored ?? [], load: () => loadPages(id, from, to) }
 }
 
 type LineProps = {
