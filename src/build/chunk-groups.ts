@@ -1,3 +1,5 @@
+import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
+
 type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Modules = { getModuleInfo(id: string): Imports | null }
 type Entries = { page: string; worker: string }
@@ -18,8 +20,9 @@ const GAME = /\/src\/games\//
 /**
  * Hashing code: drawing and checking rounds (the worker when they arrive, the page on request), and address checksums.
  */
-const DRAWS =
-  /\/worker\/domain\/(?:fairness\/(?!crash-chain)|games\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|plinko|case)|money\/address-)|@(?:noble\/hashes|scure\/base)\//
+const DRAWS = new RegExp(
+  String.raw`/worker/domain/(?:fairness/(?!crash-chain)|games/(?:${ORIGINAL_GAMES.join('|')}|case-)|money/address-)|@(?:noble/hashes|scure/base)/`,
+)
 /** The in-memory replacement of IndexedDB: a chunk of its own, so that no one else loads it with shared code. */
 const MEMORY = /\/worker\/db\/begin-memory|\/fake-indexeddb\//
 /** The check of new passwords with its filter of common ones: only the forms that take a new password load it. */

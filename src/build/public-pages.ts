@@ -4,6 +4,7 @@ import { ROUTES } from '../base/routes.ts'
 import { POLICIES, type PolicyPath } from '../pages/policy/policies.ts'
 import type { PolicyOpening } from '../pages/policy/policy-text.ts'
 import { defaultLocale } from '#domain/settings/configuration.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { OFFERED_LOCALES, type Locale, localeTag } from '#domain/languages/locales.ts'
 import { readOpening } from './page-texts.ts'
 import { fillShare } from './share.ts'
@@ -30,18 +31,23 @@ type PublicPage = {
   width?: number
 }
 
+/** Originals whose page begins with tabs, or is a list. */
+const OTHER_LOOKS: Partial<Record<OriginalGame, Pick<PublicPage, 'hasTabs'> & { look?: 'text' }>> = {
+  coinflip: { hasTabs: 'always' },
+  roulette: { hasTabs: 'wide' },
+  wheel: { hasTabs: 'wide' },
+  cases: { look: 'text' },
+}
+
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: ROUTES.slots, title: 'nav.slots', look: 'text', isSmall: true },
   { path: ROUTES.live, title: 'nav.liveCasino', look: 'text', isSmall: true },
-  { path: ROUTES.dice, title: 'nav.dice', look: 'table' },
-  { path: ROUTES.plinko, title: 'nav.plinko', look: 'table' },
-  { path: ROUTES.coinflip, title: 'nav.coinflip', look: 'table', hasTabs: 'always' },
-  { path: ROUTES.hilo, title: 'nav.hilo', look: 'table' },
-  { path: ROUTES.keno, title: 'nav.keno', look: 'table' },
-  { path: ROUTES.miner, title: 'nav.miner', look: 'table' },
-  { path: ROUTES.roulette, title: 'nav.roulette', look: 'table', hasTabs: 'wide' },
-  { path: ROUTES.wheel, title: 'nav.wheel', look: 'table', hasTabs: 'wide' },
-  { path: ROUTES.cases, title: 'nav.cases', look: 'text' },
+  ...ORIGINAL_GAMES.map((game): PublicPage => ({
+    path: ROUTES[game],
+    title: `nav.${game}`,
+    look: 'table',
+    ...OTHER_LOOKS[game],
+  })),
   { path: ROUTES.rooms, title: 'nav.rooms', look: 'text' },
   { path: ROUTES.crash, title: 'nav.crash', look: 'table' },
   { path: ROUTES.fairness, title: 'fairness.page.title', look: 'text' },

@@ -1,3 +1,4 @@
+import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** The tabs of a run: two of one player, and one of another player in a browser of its own. */
@@ -5,22 +6,7 @@ export const TABS = ['first', 'second', 'rival'] as const
 export type TabName = (typeof TABS)[number]
 
 /** Where a bet is placed; `TABLES` in `tables.ts` says how. */
-export const TABLE_NAMES = [
-  'dice',
-  'coinflip',
-  'hilo',
-  'keno',
-  'miner',
-  'roulette',
-  'wheel',
-  'cases',
-  'plinko',
-  'crash',
-  'rooms',
-  'duels',
-  'betting',
-  'practice',
-] as const
+export const TABLE_NAMES = [...ORIGINAL_GAMES, 'crash', 'rooms', 'duels', 'betting', 'practice'] as const
 export type TableName = (typeof TABLE_NAMES)[number]
 
 /** What a player does in a tab. */

@@ -1,4 +1,4 @@
-import { plinko as calls } from '#endpoints/originals/endpoints.ts'
+import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import { expect, test } from './support/fixtures.ts'
 import { readBalance } from './support/wallet.ts'
@@ -18,7 +18,7 @@ test.describe('plinko', () => {
     const stage = page.getByTestId('stage')
     const balance = page.getByTestId('balance')
     const rounds = async () => {
-      const state = await call(calls.getState, { token: player.token })
+      const state = await call(ROUND_CALLS.plinko.getState, { token: player.token })
       if (!state.ok) throw new Error('the operator has no plinko')
       return state.reply.rounds
     }
@@ -58,7 +58,7 @@ test.describe('plinko', () => {
     await autoPlay.start.click()
     await expect
       .poll(async () => {
-        const state = await call(calls.getState, { token: player.token })
+        const state = await call(ROUND_CALLS.plinko.getState, { token: player.token })
         return state.ok ? state.reply.rounds.map(({ bet }) => bet.rows) : []
       })
       .toEqual([8, 8])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CoverGame, type CoverShape, coverShapes } from '#src/cover/cover-shapes.ts'
+import { HOUSE_GAMES } from '#domain/games/house-games.ts'
 import { ORIGINALS } from '#domain/games/original-pictures.ts'
 import { makeCatalogue } from '../operator/catalogue/make.ts'
 
@@ -14,19 +15,6 @@ const slots = games.filter(({ kind }) => kind === 'slots')
 const drawn = (game: CoverGame): string => JSON.stringify(coverShapes(game))
 const outlines = (shapes: readonly CoverShape[]): string[] =>
   shapes.flatMap(([, { d }, children = []]) => [...(d === undefined ? [] : [String(d)]), ...outlines(children)])
-const IDS = [
-  'dice',
-  'plinko',
-  'coinflip',
-  'hilo',
-  'keno',
-  'miner',
-  'roulette',
-  'wheel',
-  'cases',
-  'crash',
-  'rooms',
-] as const
 const originalShapes = (id: keyof typeof ORIGINALS): CoverShape[] => [
   ...coverShapes({ id, name: '', provider: '', kind: 'original', picture: ORIGINALS[id] }).shapes,
 ]
@@ -47,7 +35,7 @@ describe('a cover', () => {
   it('a cover has at most 14 elements', () => {
     const count = (shapes: readonly CoverShape[]): number =>
       shapes.reduce((sum, [, , children = []]) => sum + 1 + count(children), 0)
-    const all = [...games.map((game) => coverShapes(game).shapes), ...IDS.map((id) => originalShapes(id))]
+    const all = [...games.map((game) => coverShapes(game).shapes), ...HOUSE_GAMES.map((id) => originalShapes(id))]
     expect(all.length).toBeGreaterThan(3200)
     expect(Math.max(...all.map(count))).toBeLessThanOrEqual(14)
   })
@@ -73,10 +61,10 @@ describe('a cover', () => {
   })
 
   it('each original game has its own cover', () => {
-    expect(Object.keys(ORIGINALS).toSorted()).toEqual(IDS.toSorted())
-    expect(new Set(IDS.map((id) => JSON.stringify(originalShapes(id).at(-1)))).size).toBe(IDS.length)
+    expect(Object.keys(ORIGINALS).toSorted()).toEqual(HOUSE_GAMES.toSorted())
+    expect(new Set(HOUSE_GAMES.map((id) => JSON.stringify(originalShapes(id).at(-1)))).size).toBe(HOUSE_GAMES.length)
     expect(
-      IDS.flatMap((id) => getAttributes(originalShapes(id))).filter((attribute) => !ALLOWED.test(attribute)),
+      HOUSE_GAMES.flatMap((id) => getAttributes(originalShapes(id))).filter((attribute) => !ALLOWED.test(attribute)),
     ).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OriginalGame } from '#domain/games/originals.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { get, put } from '../http/endpoint.ts'
 import { currency, hex64, id, positiveAmount, timestamp, orNull } from '../http/fields.ts'
 import { SHAPES } from './originals/shapes.ts'
@@ -29,19 +29,11 @@ function defineRound<const Game extends OriginalGame>(game: Game) {
   return v.object({ game: v.literal(game), ...common, bet, state })
 }
 
-const publicRound = v.object({
-  round: v.variant('game', [
-    defineRound('dice'),
-    defineRound('plinko'),
-    defineRound('coinflip'),
-    defineRound('hilo'),
-    defineRound('keno'),
-    defineRound('miner'),
-    defineRound('roulette'),
-    defineRound('wheel'),
-    defineRound('cases'),
-  ]),
-})
+// Safe: `map` forgets that each game has the round of its name.
+const rounds = ORIGINAL_GAMES.map((game) => defineRound(game)) as {
+  [Game in OriginalGame]: ReturnType<typeof defineRound<Game>>
+}[OriginalGame][]
+const publicRound = v.object({ round: v.variant('game', rounds) })
 
 const PATH = '/api/v2/rounds/{game}/{id}/public'
 

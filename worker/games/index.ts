@@ -5,7 +5,7 @@ import type { IntentRow } from '#db/rows.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { crashSubject, parseIntentKind } from '#domain/money/intent-kinds.ts'
 import { betLimits } from '#domain/money/limits.ts'
-import type { OriginalGame } from '#domain/games/originals.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { isSharedGame } from '#domain/games/shared-rounds.ts'
 import { roomLimits } from '#domain/games/rooms.ts'
 import { crashCommands } from './crash/index.ts'
@@ -21,16 +21,13 @@ export { loadSharedBets, upsertSharedBet } from './shared-rounds/index.ts'
 
 /** The commands of every game of the house. */
 export function gamesCommands(context: Context, journal: Journal) {
+  // Safe: `Object.fromEntries` forgets that each game has the commands of its name.
+  const originals = Object.fromEntries(
+    ORIGINAL_GAMES.map((game) => [game, originalCommands(context, journal, game)]),
+  ) as { [Game in OriginalGame]: ReturnType<typeof originalCommands<Game>> }
   return {
-    dice: originalCommands(context, journal, 'dice'),
-    plinko: originalCommands(context, journal, 'plinko'),
-    coinflip: originalCommands(context, journal, 'coinflip'),
-    hilo: originalCommands(context, journal, 'hilo'),
-    keno: originalCommands(context, journal, 'keno'),
-    miner: originalCommands(context, journal, 'miner'),
-    roulette: originalCommands(context, journal, 'roulette'),
-    wheel: originalCommands(context, journal, 'wheel'),
-    cases: { ...originalCommands(context, journal, 'cases'), ...casesCommands(context) },
+    ...originals,
+    cases: { ...originals.cases, ...casesCommands(context) },
     crash: {
       ...sharedGameCommands(context, journal, 'crash', {
         limits: (_bet, currency) => betLimits('crash', currency),

@@ -1,5 +1,6 @@
 import type english from '../../../lang/about/en.json'
 import { ROUTES } from '../../base/routes.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import type { GameKind } from '#domain/games/game-types.ts'
 
 export type Descriptions = typeof english
@@ -8,15 +9,7 @@ export type Descriptions = typeof english
 export const ABOUT: Readonly<Record<string, keyof Descriptions>> = {
   [ROUTES.slots]: 'about.slots',
   [ROUTES.live]: 'about.live',
-  [ROUTES.dice]: 'about.dice',
-  [ROUTES.plinko]: 'about.plinko',
-  [ROUTES.coinflip]: 'about.coinflip',
-  [ROUTES.hilo]: 'about.hilo',
-  [ROUTES.keno]: 'about.keno',
-  [ROUTES.miner]: 'about.miner',
-  [ROUTES.roulette]: 'about.roulette',
-  [ROUTES.wheel]: 'about.roulette',
-  [ROUTES.cases]: 'about.cases',
+  ...Object.fromEntries(ORIGINAL_GAMES.map((game) => [ROUTES[game], describeOriginal(game)])),
   [ROUTES.rooms]: 'about.rooms',
   [ROUTES.betting]: 'about.betting',
   [ROUTES.crash]: 'about.crash',
@@ -36,6 +29,12 @@ export const ABOUT: Readonly<Record<string, keyof Descriptions>> = {
   [ROUTES.rules]: 'about.rules',
   [ROUTES.complaints]: 'about.complaints',
 }
+
+function describeOriginal(game: OriginalGame): keyof Descriptions {
+  // The wheel is a page of roulette.
+  return game === 'wheel' ? 'about.roulette' : `about.${game}`
+}
+
 export const ABOUT_ELSE: keyof Descriptions = 'about.home'
 /** Descriptions of one game, with placeholders for its name and its provider. */
 export const ABOUT_GAME: Readonly<Record<GameKind, keyof Descriptions>> = {

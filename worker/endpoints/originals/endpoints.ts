@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ORIGINAL_SERVICE, type OriginalGame } from '#domain/games/originals.ts'
+import { ORIGINAL_GAMES, ORIGINAL_SERVICE, type OriginalGame } from '#domain/games/originals.ts'
 import { get, put } from '../../http/endpoint.ts'
 import { currency, hex64, id, listField, timestamp, positiveAmount, orNull } from '../../http/fields.ts'
 import { betWallet, clientSeed, nonce, revealedSeedPair, seedPairFields } from '../seed-fields.ts'
@@ -77,13 +77,8 @@ function defineCalls<const Game extends OriginalGame>(game: Game) {
   }
 }
 
-export const dice = defineCalls('dice')
-export const plinko = defineCalls('plinko')
-export const coinflip = defineCalls('coinflip')
-export const hilo = defineCalls('hilo')
-export const keno = defineCalls('keno')
-export const miner = defineCalls('miner')
-export const roulette = defineCalls('roulette')
-export const wheel = defineCalls('wheel')
-export const cases = defineCalls('cases')
-export const ROUND_CALLS = { dice, plinko, coinflip, hilo, keno, miner, roulette, wheel, cases }
+// Safe: `Object.fromEntries` forgets that each game has the calls of its name.
+export const ROUND_CALLS = Object.fromEntries(ORIGINAL_GAMES.map((game) => [game, defineCalls(game)])) as {
+  [Game in OriginalGame]: ReturnType<typeof defineCalls<Game>>
+}
+export const { dice, coinflip, hilo, keno, miner, roulette, wheel, cases } = ROUND_CALLS

@@ -1,4 +1,4 @@
-import type { OriginalGame } from '#domain/games/originals.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { command } from '../../core/command.ts'
 import { lazyImport } from '../../core/lazy-import.ts'
 import type { Context } from '../../core/context.ts'
@@ -12,17 +12,14 @@ const caseList = lazyImport(() => import('./case-list.ts'))
  * gets nothing of it.
  */
 export function practiceCommands(context: Context) {
+  // Safe: `Object.fromEntries` forgets that each game has the commands of its name.
+  const tables = Object.fromEntries(ORIGINAL_GAMES.map((game) => [game, tableCommands(context, game)])) as {
+    [Game in OriginalGame]: ReturnType<typeof tableCommands<Game>>
+  }
   return {
-    dice: tableCommands(context, 'dice'),
-    plinko: tableCommands(context, 'plinko'),
-    coinflip: tableCommands(context, 'coinflip'),
-    hilo: tableCommands(context, 'hilo'),
-    keno: tableCommands(context, 'keno'),
-    miner: tableCommands(context, 'miner'),
-    roulette: tableCommands(context, 'roulette'),
-    wheel: tableCommands(context, 'wheel'),
+    ...tables,
     cases: {
-      ...tableCommands(context, 'cases'),
+      ...tables.cases,
       /** Stores practice's own list of cases where the operator's was never fetched. Needs no network. */
       loadCatalogue: command(async () => (await caseList()).putPracticeCases(context)),
     },
