@@ -119,8 +119,9 @@ async function readVitalRows(db: MyDatabase): Promise<VitalRows> {
     db.protection.where({ playerId: id }).toArray(),
     db.intents.where('[playerId+state]').anyOf(states).toArray(),
     db.localProtection.toArray(),
-    // By their index, so that time in play does not wake the query.
-    db.play.where('dueAt').above(0).toArray(),
+    // By their index, so that time in play does not wake the query. With both ends: Dexie takes two open ranges for
+    // different ones, and never lets go of the result of a read that a change has overtaken.
+    db.play.where('dueAt').between(1, Infinity).toArray(),
   ])
   const found = facts.filter((row) => row !== undefined)
   return { session, players, wallets, protection, intents, facts: found, localProtection, play }

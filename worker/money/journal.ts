@@ -70,6 +70,8 @@ const TOO_MANY_REQUESTS = 429
 
 /** How long an intent with a known outcome stays stored: 30 days. */
 const STORED_MS = 30 * 86_400_000
+/** How many of them stay stored: autoplay places thousands in a day. */
+const STORED_AT_MOST = 1_000
 
 /**
  * The journal of money intents: the intent is written first, then sent once. If the reply is lost, the intent becomes
@@ -171,14 +173,20 @@ export function createJournal(context: Context, kinds: IntentKinds) {
       if (change) throw new CommandError({ code: 'conflict', reason: change, retry: true })
     },
 
-    /** Deletes intents that were settled or rejected more than 30 days ago. Throws `CommandError`. */
+    /**
+     * Deletes intents that were settled or rejected more than 30 days ago, and of newer ones all but the newest 1,000.
+     * Throws `CommandError`.
+     */
     async prune(): Promise<void> {
       const { playerId } = await session.player()
       const before = context.clock.now() - STORED_MS
-      await db.intents
+      const over = await db.intents
         .where({ playerId })
-        .and((intent) => isFinalState(intent.state) && intent.createdAt < before)
-        .delete()
+        .and(({ state }) => isFinalState(state))
+        .toArray()
+      const newest = over.toSorted((one, other) => other.createdAt - one.createdAt)
+      const old = newest.filter(({ createdAt }, at) => at >= STORED_AT_MOST || createdAt < before)
+      await db.intents.bulkDelete(old.map(({ key }) => key))
     },
 
     /**

@@ -39,7 +39,9 @@ function trackTimers(): void {
 export async function controlWorkerTimers(page: Page): Promise<(delayMs: number) => Promise<boolean>> {
   await page.route('**/assets/worker-start-*.js', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: `(${String(trackTimers)})();\n${await response.text()}` })
+    // tsx wraps functions in `__name`.
+    const named = 'globalThis.__name = (named) => named;'
+    await route.fulfill({ response, body: `${named}(${String(trackTimers)})();\n${await response.text()}` })
   })
   return async (delayMs) => {
     const ended = page.workers().map((worker) => worker.evaluate((ms) => globalThis.endTimers?.(ms) ?? 0, delayMs))
