@@ -22,7 +22,7 @@ export function GuestHero() {
   )
 }
 
-/** As high as the offer, its button and the wins. */
+/** As high as the terms and the button. */
 export function OfferRoom() {
   return <div className={styles.packSpace} />
 }

@@ -8,6 +8,7 @@ import { preloadModal } from '../../modals/Modals.tsx'
 import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LazyHorse } from '../../ui/LazyHorse.tsx'
+import { HeroHills } from './HeroHills.tsx'
 import { OfferRoom } from './Hero.tsx'
 import WelcomeOffer from './WelcomeOffer.tsx'
 import WinTicker from './WinTicker.tsx'
@@ -23,9 +24,10 @@ export default function HeroOffer() {
   const setModal = useSetAtom(modalAtom)
   const mayGetOffers = useMayGetOffers()
   if (mayGetOffers === undefined) return <OfferRoom />
-  if (!mayGetOffers) return <BreakNote />
+  if (!mayGetOffers) return <BreakNote className={styles.note} />
   return (
     <>
+      <HeroHills />
       <LazyHorse />
       <div className={styles.offer}>
         <Boundary>

@@ -6,12 +6,11 @@ import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
 import type { OriginalLink } from '../../navigation/navigation-more.ts'
 import { hasMouse } from './GameCarousel.tsx'
 import GamesStrip from './GamesStrip.tsx'
+import { getPosterAddress } from './poster-art.ts'
 import RowArrows from './RowArrows.tsx'
 import carousel from './GameCarousel.module.css'
 import styles from './Originals.module.css'
 
-/** The posters of all games in one file: each is a view of it, named as its game. */
-const ART = new URL('../../cover/original-posters.svg', import.meta.url).href
 const ORDER: readonly string[] = Object.keys(TOP_MULTIPLIERS)
 /** From here on a multiplier is shown in short: 5.1M×. */
 const LONG = 1_000_000
@@ -64,7 +63,7 @@ function Poster({ link: { path, text, game } }: { link: OriginalLink }) {
   const lettering = { '--letters': longest } as CSSProperties
   return (
     <Link className={`tile ${styles.poster}`} href={path} aria-label={name} aria-describedby={id}>
-      <img className="tile-cover" src={`${ART}#${game}`} alt="" width="240" height="320" decoding="async" />
+      <img className="tile-cover" src={getPosterAddress(game)} alt="" width="240" height="320" decoding="async" />
       <span className={styles.label}>
         <strong style={lettering}>{name}</strong>
         <span id={id}>

@@ -27,13 +27,29 @@ export default function WelcomeOffer() {
   useLayoutEffect(() => {
     if (isKnown) saveMark('pack', isNone ? 'none' : null)
   }, [isKnown, isNone])
-  if (isNone) return null
+  // The room of the terms, until it is known whether there are any.
+  if (isNone) return isKnown ? null : <p />
   return (
     <>
       <Link className={hero.pack} href={ROUTES.welcomePack}>
-        {pack.title}
+        <PackTitle title={pack.title} />
       </Link>
       <OfferTerms currency={pack.currency} {...getPackTerms(pack.steps)} />
+    </>
+  )
+}
+
+/** An amount of money or a percentage, with what stands before and after it. */
+const AMOUNT = /^(.*?)((?:\p{Sc}\s?)?\d[\d\s.,]*(?:\s?(?:\p{Sc}|%))|\p{Sc}\s?\d(?:[\d\s.,]*\d)?)(.*)$/su
+
+/** The operator's words around the amount, which is the headline; all of them are, where there is none. */
+function PackTitle({ title }: { title: string }) {
+  const [, before = '', amount = title, after = ''] = AMOUNT.exec(title) ?? []
+  return (
+    <>
+      {before !== '' && <span>{before}</span>}
+      <strong translate="no">{amount}</strong>
+      {after !== '' && <span>{after}</span>}
     </>
   )
 }
