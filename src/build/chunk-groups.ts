@@ -15,6 +15,8 @@ const PARTS_SHARED_BY = 5
 const TABLE = /\/src\/(?:games\/|protection\/|data\/newest-round)/
 /** What every table runs when a result is shown: the stage, animation and sound of a win, statistics, reality check. */
 const SEEN = /\/src\/(?:games\/table\/(?:win|session|sound|settings|stage|practice)|protection)\//
+/** What dialogs and pages show that check a round: no table loads it before. */
+const CHECKS = /\/src\/games\/table\/fairness\/(?:Verdict|SeedLine)\./
 /** The chunks of games. */
 const GAME = /\/src\/games\//
 /**
@@ -73,6 +75,7 @@ export function chunkGroups(entries: Entries) {
       (id, all) => !isOfTable(id, all) && !FORM.test(id) && isPages(id, all) && all.sharers(id) >= PARTS_SHARED_BY,
     ),
     group(2, 'form', (id, all) => FORM.test(id) && isPages(id, all) && all.sharers(id) >= SHARED_BY),
+    group(2, 'checks', (id) => CHECKS.test(id)),
     group(2, 'seen', (id, all) => SEEN.test(id) && isPages(id, all) && all.sharers(id) > SHARED_BY),
     group(1, 'table', (id, all) => isOfTable(id, all) && isPages(id, all) && all.sharers(id) > SHARED_BY),
     group(1, 'updates', (id) => SERVICE_WORKER.test(id)),
