@@ -36,6 +36,25 @@ test.each(LOCALES)('the rules say who of two players with equal points has the b
   await expect.element(page.getByText(getTexts(locale)('tournament.points.equal'))).toBeVisible()
 })
 
+test('a tournament in another currency says so before the press, and changes the currency', async () => {
+  const { worker } = await openApp('/tournament/race', {
+    commands: {
+      money: {
+        refreshWallets: async () => ({ ok: true, value: undefined }),
+        activateCurrency: async () => ({ ok: true, value: undefined }),
+      },
+    },
+    fill: async (filled) => {
+      await signIn(filled)
+      await filled.wallets.update(PLAYER_ID, { currency: 'KZT' })
+      await filled.tournaments.put(tournamentRow('race', 2))
+    },
+  })
+  await expect.element(main).toHaveTextContent(say('tournament.otherCurrency', { currency: say('currency.RUB') }))
+  await main.getByRole('button', { name: say('tournament.changeCurrency'), exact: true }).click()
+  await expect.poll(() => worker.getArguments('money.activateCurrency')).toEqual([{ currency: 'RUB' }])
+})
+
 test('a press right after another tab has joined does not leave the tournament again', async () => {
   const { database, worker } = await openApp('/tournament/race', {
     fill: async (filled) => {

@@ -15,6 +15,7 @@ import { useTopic } from '../../data/topics.ts'
 import { useTournament, useTournamentEntries } from '../../data/tournament-queries.ts'
 import { OffersOnly } from '../../protection/OffersOnly.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
+import { OtherCurrency } from './OtherCurrency.tsx'
 import { LeaderTable } from './LeaderTable.tsx'
 import { PlayerPlace } from './PlayerPlace.tsx'
 import { TournamentRules } from './TournamentRules.tsx'
@@ -111,6 +112,7 @@ function Known({ row }: { row: TournamentRow }) {
             <dd>{formatNumber(live?.players ?? row.players)}</dd>
           </div>
         </dl>
+        {status !== 'ended' && <OtherCurrency currency={row.currency} />}
         {status !== 'ended' && <JoinPanel row={row} entry={entry} />}
       </section>
       {entry?.joined && <PlayerPlace row={row} entry={entry} status={status} bars={live?.bars ?? []} />}
