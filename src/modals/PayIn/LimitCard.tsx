@@ -42,7 +42,7 @@ export function LimitCard({ currency, amount, onLater }: Props) {
           values={{ period: formatMessage({ id: 'protection.period.month' }) }}
         />
       </p>
-      <div className={styles.pair}>
+      <div className={styles.amounts}>
         {TIMES.map((times) => {
           const limit = minor(amount * times)
           return (

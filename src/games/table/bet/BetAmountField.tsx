@@ -7,6 +7,7 @@ import { toTyped } from '#domain/money/typed-amount.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { useMoney } from '../../../format/use-money.ts'
+import { useTableMode } from '../practice/play-mode.ts'
 import { modalAtom } from '../../../base/state.ts'
 import { Explained } from '../../../ui/Explained.tsx'
 import { getAmountRejection } from './amount-rejection.ts'
@@ -55,7 +56,9 @@ export function BetAmountField({ typed, inputRef, lockedAmount = null, hasNoKeys
   const rejection = typed.failure && getAmountRejection(typed.failure)
   const limit = rejection?.limit ? money(rejection.limit, table.currency) : null
   const wrong = amount.ok ? (rejection?.id ?? null) : (`bet.amount.${amount.problem}` as const)
-  const key = lockedAmount === null ? wrong : null
+  // With an empty balance the table's button is the deposit, which says enough.
+  const isEmpty = useTableMode() === 'money' && table.balance === 0 && wrong === 'bet.amount.funds'
+  const key = lockedAmount === null && !isEmpty ? wrong : null
   const problem =
     key && intl.formatMessage({ id: key }, limit === null ? bounds : { ...bounds, min: limit, max: limit })
   return (
