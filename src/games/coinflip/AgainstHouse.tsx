@@ -4,7 +4,9 @@ import type { Currency } from '#domain/money/currencies.ts'
 import { minor } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { OriginalTable } from '../table/OriginalTable.tsx'
-import { Invitation } from '../table/Invitation.tsx'
+import { Stage } from '../table/stage/Stage.tsx'
+import { StageInvitation, StageResult } from '../table/stage/StageResult.tsx'
+import { getPaidHundredths } from '../table/win/win-tier.ts'
 import { resultFacts } from '../table/round/result-facts.ts'
 import { FiguresTable } from '../table/FiguresTable.tsx'
 import { useMultiplier } from '../table/round/multiplier.ts'
@@ -63,30 +65,50 @@ export function AgainstHouse() {
   )
 }
 
-/** The coin, its result in words, the next call, and the flips so far. */
+/** The result with the coin below it, the next call, and the flips so far. */
 function CoinScene({ coinflip }: { coinflip: Coinflip }) {
-  const intl = useIntl()
   const { line } = useCoinflipWords(coinflip)
-  const { original, toss, turning } = coinflip
-  const { shown } = original.round
   return (
-    <div className={styles.scene}>
-      <Coin toss={toss} />
-      <p
-        className={styles.line}
-        data-flips={shown?.state.flips.join(' ')}
-        data-turning={turning || undefined}
-        {...(shown && resultFacts(shown))}
-      >
-        {line === null ? (
-          <Invitation>{intl.formatMessage({ id: 'coinflip.line.none' })}</Invitation>
-        ) : (
-          <span>{line}</span>
-        )}
-      </p>
-      <SideChoice coinflip={coinflip} />
-      <FlipRow coinflip={coinflip} />
-    </div>
+    <Stage result={<CoinResult coinflip={coinflip} line={line} />}>
+      <div className={styles.scene}>
+        <Coin toss={coinflip.toss} />
+        <SideChoice coinflip={coinflip} />
+        <FlipRow coinflip={coinflip} />
+      </div>
+    </Stage>
+  )
+}
+
+/** What the flips that were seen are worth, and the last one in words. */
+function CoinResult({
+  coinflip: { original, turning, worth, round },
+  line,
+}: {
+  coinflip: Coinflip
+  line: string | null
+}) {
+  const intl = useIntl()
+  const multiplier = useMultiplier()
+  const { shown } = original.round
+  if (line === null)
+    return <StageInvitation isBeside>{intl.formatMessage({ id: 'coinflip.line.none' })}</StageInvitation>
+  const isOver = !turning && round?.status === 'settled'
+  // Without a win there is nothing to cash out, and so no multiplier.
+  const open = worth.wins === 0 ? null : coinflipMultiplier(worth.wins)
+  const hundredths = isOver ? (getPaidHundredths(round) ?? 0) : open
+  return (
+    <StageResult
+      figure={hundredths === null ? null : multiplier(hundredths)}
+      facts={{
+        'data-flips': shown?.state.flips.join(' '),
+        'data-turning': turning || undefined,
+        ...(shown && resultFacts(shown)),
+      }}
+      isFaded={turning}
+      isBeside
+    >
+      <span>{line}</span>
+    </StageResult>
   )
 }
 
