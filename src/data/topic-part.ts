@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import * as view from '#db/shared-round-view.ts'
 import type { TopicRow, TopicStates } from '#db/view.ts'
 import { sharedQuery } from './shared-query.ts'
@@ -25,14 +25,13 @@ export function subscribeToTopic(name: keyof TopicStates, changed: () => void): 
 
 /**
  * The same for a component that shows only a part of the topic: it renders again only for states that differ by `isSame`,
- * which is constant, as is
- * `name`. What it leaves out may be out of date.
+ * which is constant. What it leaves out may be out of date.
  */
 export function useTopicPart<Name extends keyof TopicStates>(
   name: Name,
   isSame: (one: TopicStates[Name], other: TopicStates[Name]) => boolean,
 ): TopicStates[Name] | null {
-  const [read] = useState(() => createReader(name, isSame))
+  const read = useMemo(() => createReader(name, isSame), [name, isSame])
   const subscribe = useCallback((changed: () => void) => subscribeToTopic(name, changed), [name])
   return useSyncExternalStore(subscribe, read)
 }

@@ -84,7 +84,7 @@ export async function unsettledIntents(): Promise<IntentRow[]> {
 }
 
 /** The owner of the visitor's rows in a mode of play; null for a guest's money. */
-async function readOwner(mode: PlayMode): Promise<string | null> {
+export async function readOwner(mode: PlayMode): Promise<string | null> {
   const playerId = await currentPlayerId()
   return mode === 'money' ? playerId : getPracticeOwner(playerId)
 }

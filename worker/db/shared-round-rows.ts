@@ -19,6 +19,8 @@ export type TopicStates = {
   bets: BetsFeedState
   [feed: `bets:${string}`]: BetsFeedState
   crash: CrashState
+  /** The rounds that this device draws for practice. */
+  'practice:crash': CrashState
   /** Sports, leagues and events. */
   betting: BettingState
   /** All markets of one event. */
@@ -147,6 +149,18 @@ export type CrashChainState = {
   marks: { game: number; hash: string }[]
 }
 /**
+ * The hash chain of practice: `seed` is the hash of its last game, a secret of this device until then, and `game` the
+ * newest one that has begun.
+ */
+export type PracticeChainState = {
+  id: 'practiceChain'
+  seed: string
+  terminatingHash: string
+  salt: string
+  games: number
+  game: number
+}
+/**
  * Progress of the latest chain check: `walked` of `steps` games are checked, and it is at game `game`, on the way back
  * to the end. `walk` is the id of the only check that may write this row.
  */
@@ -175,4 +189,5 @@ export type SharedRoundAppState = {
   }
   crashChain: CrashChainState
   chainCheck: ChainCheckState
+  practiceChain: PracticeChainState
 }

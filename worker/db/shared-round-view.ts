@@ -1,8 +1,9 @@
 import { isSharedBetOpen, type SharedGame } from '#domain/games/shared-rounds.ts'
 import { parseIntentKind } from '#domain/money/intent-kinds.ts'
-import { unsettledIntents } from './account-view.ts'
+import type { PlayMode } from '#domain/games/practice.ts'
+import { readOwner, unsettledIntents } from './account-view.ts'
 import { currentPlayerId, database } from './page-database.ts'
-import type { CrashRoundRow, IntentRow, SharedBetRow, TopicRow, TopicStates } from './rows.ts'
+import type { CrashRoundRow, IntentRow, SharedBetRow, TopicRow, TopicStates, WalletRow } from './rows.ts'
 
 /** The page's queries of multiplayer games. Apart from `view.ts`, because a first visit shows none of them. */
 
@@ -18,22 +19,38 @@ export type SharedGameTable<Game extends SharedGame> = {
   bets: SharedBetRow<Game>[]
   /** Bets and steps of the game whose outcome is unknown. */
   openIntents: IntentRow[]
+  /** The chips of practice; null at a table for money. */
+  chips: WalletRow | null
 }
 
 /**
  * The player's last `count` bets in a game plus all open ones, and the open intents; both lists are empty for a guest.
  */
-export function sharedGameTable<Game extends SharedGame>(game: Game, count: number): Promise<SharedGameTable<Game>> {
-  const { session, intents, liveBets } = database
+export function sharedGameTable<Game extends SharedGame>(
+  game: Game,
+  count: number,
+  mode: PlayMode = 'money',
+): Promise<SharedGameTable<Game>> {
+  const { session, intents, liveBets, wallets } = database
   // One transaction, because a bet and the intent that it settles are written together.
-  return database.transaction('r', [session, intents, liveBets], async () => {
-    const [bets, open] = await Promise.all([lastLiveBets(game, count), unsettledIntents()])
-    return { bets, openIntents: open.filter(({ kind }) => parseIntentKind(kind)?.game === game) }
+  return database.transaction('r', [session, intents, liveBets, wallets], async () => {
+    const owner = await readOwner(mode)
+    const isPractice = mode === 'practice'
+    const [bets, open, chips] = await Promise.all([
+      lastLiveBets(game, count, owner),
+      isPractice ? [] : unsettledIntents(),
+      isPractice && owner !== null ? wallets.get(owner) : null,
+    ])
+    const openIntents = open.filter(({ kind }) => parseIntentKind(kind)?.game === game)
+    return { bets, openIntents, chips: chips ?? null }
   })
 }
 
-async function lastLiveBets<Game extends SharedGame>(game: Game, count: number): Promise<SharedBetRow<Game>[]> {
-  const playerId = await currentPlayerId()
+async function lastLiveBets<Game extends SharedGame>(
+  game: Game,
+  count: number,
+  playerId: string | null,
+): Promise<SharedBetRow<Game>[]> {
   if (playerId === null) return []
   const newest = database.liveBets
     .where('[playerId+game+at]')

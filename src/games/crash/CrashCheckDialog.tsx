@@ -7,6 +7,7 @@ import type { AppError } from '#domain/calls/result.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
+import { useTableMode } from '../table/practice/play-mode.ts'
 import { useCrashRound } from '../../data/shared-round-queries.ts'
 import { useAppState } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -44,11 +45,14 @@ export default function CrashCheckDialog({ roundId, points, onClose }: CrashChec
 
 function useLoad(roundId: string) {
   const [error, setError] = useState<AppError | null>(null)
+  const isPractice = useTableMode() === 'practice'
   const load = useCallback(() => {
+    // Rounds of practice are only here.
+    if (isPractice) return
     // Loads the published chain as well, because the round is checked against it.
     void commands.games.crash.loadChain()
     void commands.games.crash.loadRound({ roundId }).then((answer) => setError(answer.ok ? null : answer.error))
-  }, [roundId])
+  }, [roundId, isPractice])
   useEffect(load, [load])
   return { error, retry: load }
 }
@@ -76,7 +80,7 @@ function Checked({ round, points }: { round: CrashRoundRow; points: readonly Cra
   const { formatMessage } = useIntl()
   const moment = useFormatDateTime()
   const multiplier = useMultiplier()
-  const chain = useAppState('crashChain') ?? null
+  const chain = useAppState(useTableMode() === 'practice' ? 'practiceChain' : 'crashChain') ?? null
   const { digest, draw, point, reported, previousHash, steps, matches } = checkCrashRound(round, { points, chain })
   return (
     <>

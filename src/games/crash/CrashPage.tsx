@@ -7,6 +7,9 @@ import { useAutoPlay } from '../table/auto/use-auto-play.ts'
 import { useAutoTab } from '../table/auto/use-auto-tab.ts'
 import { BetTabs } from '../table/bet/BetTabs.tsx'
 import { GameFrame } from '../table/GameFrame.tsx'
+import { withPlayMode } from '../table/practice/PracticeMode.tsx'
+import { PracticePill } from '../table/practice/PracticePill.tsx'
+import { PracticeSwitch } from '../table/practice/PracticeSwitch.tsx'
 import { useCheckRequest } from '../table/shared/use-check-request.ts'
 import { lazyDialog } from '../table/lazy-dialog.tsx'
 import { fairnessPath } from '../table/fairness/fairness-path.ts'
@@ -36,7 +39,7 @@ const AUTO = { note: 'auto.note.crash' } as const
 const OpenCheck = lazyDialog(() => import('./CrashCheckDialog.tsx'))
 
 /** /games/crash: the shared round, the player's two bets, and the bets of all players. */
-export default function CrashPage() {
+function CrashPage() {
   const intl = useIntl()
   const id = useId()
   const view = useSharedCrashRound()
@@ -83,6 +86,7 @@ export default function CrashPage() {
   const title = intl.formatMessage({ id: 'crash.title' })
   const points = view.last
   const results = useMemo(() => game.bets && getCrashResults(game.bets), [game.bets])
+  const isPractice = game.mode === 'practice'
   const isBusy = [first, second].some(({ phase, isInFlight }) => phase !== 'free' || isInFlight)
 
   /** Opens the check of the newest round, or the fairness page if there is none yet. */
@@ -104,10 +108,11 @@ export default function CrashPage() {
           <CrashScene view={view} playerBets={game.bets} />
         </div>
       }
-      belowScene={<CrashBets playerBets={game.bets} />}
+      belowScene={isPractice ? <Alone /> : <CrashBets playerBets={game.bets} />}
+      {...(isPractice && { pill: <PracticePill table={game} title={title} /> })}
       rowBelow={<Outcomes slots={slots} roundId={view.round?.id ?? null} />}
       // CSSProperties has no custom properties.
-      attributes={{ style: { '--lines': slots.length } as CSSProperties }}
+      attributes={{ 'data-mode': game.mode, style: { '--lines': slots.length } as CSSProperties }}
       announcement={announcement}
       results={results}
       isInFlight={slots.some(({ isInFlight }) => isInFlight)}
@@ -139,6 +144,7 @@ export default function CrashPage() {
           />
           {isDesktop && slotProps.map((props) => <SlotAuto key={props.slot.slot} {...props} />)}
           <SecondBetSwitch {...more} />
+          <PracticeSwitch isFixed={isBusy || auto.run !== null} />
         </BetTabs>
       }
       history={<CrashHistory table={game} points={points} onCheck={ask} />}
@@ -152,6 +158,14 @@ export default function CrashPage() {
       dialog={asked !== null && <OpenCheck key={asked} roundId={asked} points={points ?? []} onClose={close} />}
     />
   )
+}
+
+export default withPlayMode(CrashPage)
+
+/** In practice there are no other players. */
+function Alone() {
+  const { formatMessage } = useIntl()
+  return <p className={styles.alone}>{formatMessage({ id: 'practice.alone' })}</p>
 }
 
 /** Focuses the auto cash-out, which belongs to the form of its bet wherever it stands. */

@@ -45,7 +45,7 @@ export function CrashScene({ view, playerBets }: Props) {
   const multiplier = useMultiplier()
   const isCalm = useReducedMotion()
   const hasEffects = useEffects()
-  const { round, connection, slowMs } = view
+  const { topic, round, connection, slowMs } = view
   const { bets } = useCrashBets(playerBets)
   const stage = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ export function CrashScene({ view, playerBets }: Props) {
 
   function show(now: number): void {
     // After STALE_AFTER_MS without a message the state is unknown, so the curve stops until the next one.
-    const at = Math.min(now, getCrashAsOf() + STALE_AFTER_MS)
+    const at = Math.min(now, getCrashAsOf(topic) + STALE_AFTER_MS)
     const still = { dots, flags, brokenMs: Infinity, hasEffects }
     stage.current?.toggleAttribute('data-breaking', isBreaking)
     if (round?.phase === 'running') {
@@ -90,7 +90,7 @@ export function CrashScene({ view, playerBets }: Props) {
   useEachFrame(isMoving, PAUSE_MS[isCalm ? 'calm' : (phase ?? 'crashed')], show)
   // Without animation the scene is drawn once: the line lies broken, or the current state is unknown.
   useLayoutEffect(() => {
-    if (!isMoving) show(getCrashAsOf())
+    if (!isMoving) show(getCrashAsOf(topic))
   })
 
   return (

@@ -5,11 +5,11 @@ import { crashSubject } from '#domain/money/intent-kinds.ts'
 import { isSharedBetOpen } from '#domain/games/shared-rounds.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
-import { commands } from '../../data/commands.ts'
 import { useServerClock } from '../../data/queries.ts'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
 import type { BetAmount, Change } from '../table/bet/bet-amount.ts'
 import { useBet } from '../table/bet/use-bet.ts'
+import { getCommands } from '../table/practice/play-mode.ts'
 import { useStake } from '../table/bet/use-stake.ts'
 import { blocksOpenBets } from '../table/use-table.ts'
 import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
@@ -95,7 +95,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, view: CrashRoun
     const money = readStake(given)
     if (money === null) return 'amount'
     if (auto.isWrong) return 'auto'
-    void bet.send('bet', commands.games.crash.bet, { ...money, bet: { slot, auto_cash_out: auto.target } })
+    void bet.send('bet', getCommands(table.mode).crash.bet, { ...money, bet: { slot, auto_cash_out: auto.target } })
     return null
   }
 
@@ -111,7 +111,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, view: CrashRoun
     if (!isFree || openBet === null) return
     if (kind === 'cashOut')
       setPressed({ betId: openBet.id, payout: computePayoutAt(view, openBet.amount, clock.now()) })
-    void bet.send('step', commands.games.crash.step, { betId: openBet.id, action: { kind } })
+    void bet.send('step', getCommands(table.mode).crash.step, { betId: openBet.id, action: { kind } })
   }
 
   return {

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { CrashState } from '#db/view.ts'
 import { CRASH_EVENT_WITHIN_MS, crashElapsed, crashMultiplier, crashPayout } from '#domain/games/crash.ts'
 import type { Minor } from '#domain/money/money.ts'
+import { type CrashTopic, useCrashDealer, useCrashTopic } from './crash-topic.ts'
 import { useAppState, useServerClock } from '../../data/queries.ts'
 import { type Updates, isFollowed, useUpdates } from '../../data/updates.ts'
 import { readTopic, subscribeToTopic, useTopicPart } from '../../data/topic-part.ts'
@@ -16,6 +17,7 @@ const SLOW_FROM_MS = 300
 type Round = CrashState['round']
 
 export type CrashRoundView = {
+  topic: CrashTopic
   /** null before the operator's first message, and between rounds. */
   round: Round
   /** The last rounds, newest first; null before the operator's first message. */
@@ -31,13 +33,18 @@ export type CrashRoundView = {
  * round has another phase, not for the bets of others, of which ten messages a second may come.
  */
 export function useSharedCrashRound(): CrashRoundView {
-  const state = useTopicPart('crash', isSameRound)
-  const updates = useUpdates()
+  const topic = useCrashTopic()
+  useCrashDealer(topic)
+  const state = useTopicPart(topic, isSameRound)
+  const isLocal = topic !== 'crash'
+  const fromOperator = useUpdates()
+  const updates = isLocal ? 'live' : fromOperator
   const realtime = useAppState('realtime')
   const round = state?.round ?? null
-  const isFresh = useIsFresh(round)
-  const latencyMs = realtime?.latencyMs ?? 0
+  const isFresh = useIsFresh(topic, round)
+  const latencyMs = isLocal ? 0 : (realtime?.latencyMs ?? 0)
   return {
+    topic,
     round,
     last: state?.last ?? null,
     connection: isFollowed(updates) && !isFresh ? 'connecting' : updates,
@@ -46,14 +53,18 @@ export function useSharedCrashRound(): CrashRoundView {
 }
 
 /** When the state was last confirmed, ms of server time. */
-export function getCrashAsOf(): number {
-  return readTopic('crash')?.asOf ?? 0
+export function getCrashAsOf(topic: CrashTopic): number {
+  return readTopic(topic)?.asOf ?? 0
 }
 
 /** What a bet of an amount pays at a timestamp (ms of server time); null while that is not known. */
-export function computePayoutAt({ round, connection }: CrashRoundView, amount: Minor, now: number): Minor | null {
+export function computePayoutAt(
+  { topic, round, connection }: CrashRoundView,
+  amount: Minor,
+  now: number,
+): Minor | null {
   if (round?.phase !== 'running' || connection !== 'live') return null
-  const elapsed = crashElapsed(round.starts_at, Math.min(now, getCrashAsOf() + STALE_AFTER_MS))
+  const elapsed = crashElapsed(round.starts_at, Math.min(now, getCrashAsOf(topic) + STALE_AFTER_MS))
   return elapsed === null ? null : crashPayout(amount, crashMultiplier(elapsed))
 }
 
@@ -66,18 +77,21 @@ function isSameRound(one: CrashState, other: CrashState): boolean {
  * Whether the server's time is known and the last message is recent enough. Read during render, so that no frame shows a
  * stale round as current.
  */
-function useIsFresh(round: Round): boolean {
+function useIsFresh(topic: CrashTopic, round: Round): boolean {
   const clock = useServerClock()
-  return useSyncExternalStore(watchFreshness, () => {
+  const watch = useCallback((changed: () => void) => watchFreshness(topic, changed), [topic])
+  return useSyncExternalStore(watch, () => {
     const now = clock.now()
     // A message from the future was stamped by a clock that has been corrected since.
-    if (!clock.isSure() || Math.abs(now - getCrashAsOf()) >= STALE_AFTER_MS) return false
+    // Rounds of this device have its time, which needs no server's.
+    const isSure = topic !== 'crash' || clock.isSure()
+    if (!isSure || Math.abs(now - getCrashAsOf(topic)) >= STALE_AFTER_MS) return false
     return round?.phase !== 'running' || crashElapsed(round.starts_at, now) !== null
   })
 }
 
-function watchFreshness(changed: () => void): () => void {
-  const end = subscribeToTopic('crash', changed)
+function watchFreshness(topic: CrashTopic, changed: () => void): () => void {
+  const end = subscribeToTopic(topic, changed)
   const timer = setInterval(changed, LOOK_EVERY_MS)
   document.addEventListener('visibilitychange', changed)
   return () => {

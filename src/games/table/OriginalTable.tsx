@@ -108,7 +108,9 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
       fairness={{ onClick: () => ask({ roundId: null }), onPointerEnter: OpenFairness.preload }}
       rowAbove={<RoundChips {...lists} />}
       sky={props.sky}
-      {...(isPractice && { pill: <PracticePill original={original} title={among?.name ?? title} /> })}
+      {...(isPractice && {
+        pill: <PracticePill table={table} animated={round.animated} title={among?.name ?? title} />,
+      })}
       scene={
         <fieldset role="presentation" className={styles.hands} disabled={auto.areControlsDisabled}>
           {props.scene}

@@ -23,7 +23,7 @@ import { type BetRejections, getBetRejectionText } from './bet/bet-rejection.ts'
 import { useShortcutKey } from './Shortcuts.tsx'
 import styles from './table.module.css'
 import type { BetControls, BetPanel, TableAction } from './use-bet-panel.ts'
-import { usePlayMode } from './practice/play-mode.ts'
+import { PractiseOffline } from './practice/PractiseOffline.tsx'
 import type { Original } from './use-original.ts'
 
 type Props<Game extends OriginalGame> = {
@@ -65,13 +65,6 @@ function getWayOn<Game extends OriginalGame>(
   if (table.mode === 'practice') return null
   if (isShort || (fixedAmount && play.error?.code === 'funds')) return <DepositButton />
   return shown && hasCommitmentMismatch(shown) ? <MismatchLink game={game} roundId={shown.id} /> : null
-}
-
-/** Without a network the table can be played for chips. */
-function PractiseOffline() {
-  const { formatMessage } = useIntl()
-  const { isOffered, choose } = usePlayMode()
-  return isOffered && <Button onClick={() => choose('practice')}>{formatMessage({ id: 'practice.offline' })}</Button>
 }
 
 function MismatchLink({ game, roundId }: { game: OriginalGame; roundId: string }) {

@@ -6,7 +6,10 @@ import type { VerificationStatus } from '../player/verification.ts'
 /** A table is played for money at the operator, or for chips on this device. */
 export type PlayMode = 'money' | 'practice'
 
-const PREFIX = 'practice:'
+/** How the owners of rows of practice begin. */
+export const PRACTICE_OWNERS = 'practice:'
+/** The name under which this device's rounds of crash are stored, as the operator's are under its topic. */
+export const PRACTICE_CRASH = 'practice:crash'
 
 /** How many chips a player begins with, in hundredths. */
 export const PRACTICE_CHIPS: Minor = minor(1_000_000)
@@ -16,17 +19,17 @@ export const PRACTICE_CHIPS: Minor = minor(1_000_000)
  * no query for a player's money asks for. `playerId` is null for a guest.
  */
 export function getPracticeOwner(playerId: string | null): string {
-  return PREFIX + (playerId ?? '')
+  return PRACTICE_OWNERS + (playerId ?? '')
 }
 
 /** The player behind an owner of rows, for money or for practice; null for a guest. */
 export function getAccount(owner: string | null): string | null {
   if (owner === null || !isPracticeOwner(owner)) return owner
-  return owner.slice(PREFIX.length) || null
+  return owner.slice(PRACTICE_OWNERS.length) || null
 }
 
 export function isPracticeOwner(owner: string | null): boolean {
-  return owner !== null && owner.startsWith(PREFIX)
+  return owner !== null && owner.startsWith(PRACTICE_OWNERS)
 }
 
 /** Whether a row is the visitor's, for money or for practice. */

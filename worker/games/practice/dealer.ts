@@ -1,18 +1,15 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
 import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import { hashServerSeed } from '#domain/fairness/draws.ts'
 import type { Drawn } from '#domain/fairness/round-rules.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
-import { getPracticeOwner, PRACTICE_CHIPS } from '#domain/games/practice.ts'
-import type { Currency } from '#domain/money/currencies.ts'
 import { betLimits } from '#domain/money/limits.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
-import type { OriginalRound, SeedPairRow, WalletRow } from '#db/rows.ts'
+import type { OriginalRound, SeedPairRow } from '#db/rows.ts'
 import type { Context } from '../../core/context.ts'
-import { readVisitorCurrency } from '../../core/read-visitor-currency.ts'
 import { validKey } from '../../core/intent-key.ts'
 import { assertLimits } from '../../money/index.ts'
+import { asOwner, payChips, putChips, randomHex, readCurrency, unavailable } from './chips.ts'
 import { drawStart, drawStep, getRules, type RoundSeeds } from './draw-round.ts'
 import { assertMayPractise } from './guard.ts'
 
@@ -31,6 +28,7 @@ type ActivePair = SeedPairRow & { secretSeed: string }
 
 /** So many rounds of a game are stored; older ones are deleted. */
 const ROUNDS_STORED = 200
+const TABLES = ['session', 'wallets', 'rounds', 'seedPairs', 'facts'] as const
 const CLIENT_SEED = /^[ -~]{1,64}$/
 
 /**
@@ -39,7 +37,7 @@ const CLIENT_SEED = /^[ -~]{1,64}$/
  */
 export async function openTable(context: Context, game: OriginalGame): Promise<void> {
   await assertMayPractise(context)
-  await asOwner(context, async (owner, playerId) => {
+  await asOwner(context, TABLES, async (owner, playerId) => {
     const { db } = context
     if (!(await db.wallets.get(owner))) await putChips(context, owner, await readCurrency(context, playerId))
     if (!(await readPair(context, owner, game))) await putPair(context, owner, game, randomHex(8))
@@ -49,7 +47,9 @@ export async function openTable(context: Context, game: OriginalGame): Promise<v
 /** Gives the player the chips of the start again; open rounds stay. Throws `CommandError` as a bet does. */
 export async function restart(context: Context): Promise<void> {
   await assertMayPractise(context)
-  await asOwner(context, async (owner, playerId) => putChips(context, owner, await readCurrency(context, playerId)))
+  await asOwner(context, TABLES, async (owner, playerId) =>
+    putChips(context, owner, await readCurrency(context, playerId)),
+  )
 }
 
 /**
@@ -64,7 +64,7 @@ export async function bet<Game extends OriginalGame>(
 ): Promise<void> {
   validKey(key)
   await assertMayPractise(context)
-  await asOwner(context, async (owner) => {
+  await asOwner(context, TABLES, async (owner) => {
     const { db } = context
     const [wallet, pair, newest] = await Promise.all([
       db.wallets.get(owner),
@@ -101,7 +101,7 @@ export async function bet<Game extends OriginalGame>(
     // Safe: `bet` and `state` are of this game, which the compiler cannot infer for a generic game.
     await db.rounds.add(round as unknown as OriginalRound)
     await db.seedPairs.update(pair.serverSeedHash, { nonce: pair.nonce + 1 })
-    await pay(context, wallet, minor(drawn.payout - amount))
+    await payChips(context, wallet, minor(drawn.payout - amount))
     await deleteOld(context, owner, game)
   })
 }
@@ -116,7 +116,7 @@ export async function step<Game extends OriginalGame>(
   { key, roundId, step, action }: PracticeStep<Game>,
 ): Promise<void> {
   validKey(key)
-  await asOwner(context, async (owner) => {
+  await asOwner(context, TABLES, async (owner) => {
     const { db } = context
     const round = await db.rounds.get(roundId)
     if (round?.game !== game || round.playerId !== owner) throw new CommandError({ code: 'cancelled', retry: false })
@@ -131,7 +131,7 @@ export async function step<Game extends OriginalGame>(
     if (typeof drawn === 'string') throw invalid(drawn)
     const next = { ...round, ...toColumns(drawn), step: step + 1, lastKey: key }
     await db.rounds.put(next as unknown as OriginalRound)
-    await pay(context, wallet, drawn.payout)
+    await payChips(context, wallet, drawn.payout)
   })
 }
 
@@ -141,7 +141,7 @@ export async function step<Game extends OriginalGame>(
  */
 export async function rotate(context: Context, game: OriginalGame, clientSeed: string): Promise<void> {
   if (!CLIENT_SEED.test(clientSeed)) throw invalid('clientSeed')
-  await asOwner(context, async (owner) => {
+  await asOwner(context, TABLES, async (owner) => {
     const pair = await readPair(context, owner, game)
     if (!pair) throw unavailable()
     if ((await readNewest(context, owner, game))?.status === 'open') throw conflict('round.open')
@@ -153,44 +153,6 @@ export async function rotate(context: Context, game: OriginalGame, clientSeed: s
 }
 
 type PlayedRound<Game extends OriginalGame> = { bet: RoundBet<Game>; state: Drawn<Game>['state'] }
-
-/** Runs a write to the visitor's rows of practice in one transaction; a log-out meanwhile is a guest's turn. */
-function asOwner<Value>(
-  { db }: Context,
-  work: (owner: string, playerId: string | null) => Promise<Value>,
-): Promise<Value> {
-  return db.transaction('rw', ['session', 'wallets', 'rounds', 'seedPairs', 'facts'], async () => {
-    const session = await db.session.get('current')
-    // A player whose profile has not arrived is no guest.
-    if (session && session.playerId === null) throw unavailable()
-    const playerId = session?.playerId ?? null
-    return work(getPracticeOwner(playerId), playerId)
-  })
-}
-
-async function readCurrency({ db }: Context, playerId: string | null): Promise<Currency> {
-  return (playerId === null ? null : (await db.wallets.get(playerId))?.currency) ?? readVisitorCurrency(db)
-}
-
-async function putChips({ db, clock }: Context, owner: string, currency: Currency): Promise<void> {
-  const version = ((await db.wallets.get(owner))?.version ?? 0) + 1
-  const now = clock.now()
-  const none = { bonus: null, bonusBalance: null, totalBalance: null, bonusAskedAt: 0 }
-  await db.wallets.put({
-    playerId: owner,
-    balance: PRACTICE_CHIPS,
-    currency,
-    version,
-    ...none,
-    fetchedAt: now,
-    chosenAt: now,
-  })
-}
-
-async function pay({ db }: Context, wallet: WalletRow, change: Minor): Promise<void> {
-  const balance = minor((wallet.balance ?? 0) + change)
-  await db.wallets.put({ ...wallet, balance, version: (wallet.version ?? 0) + 1 })
-}
 
 async function readPair({ db }: Context, owner: string, game: OriginalGame): Promise<ActivePair | null> {
   const pair = await db.seedPairs.where({ playerId: owner, game, active: 1 }).first()
@@ -223,14 +185,6 @@ function toSeeds({ secretSeed, clientSeed }: ActivePair, nonce: number): RoundSe
 
 function toColumns<Game extends OriginalGame>({ status, payout, cashOut, state }: Drawn<Game>) {
   return { status, payout, cashOut, state }
-}
-
-function randomHex(bytes: number): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)))
-}
-
-function unavailable(): CommandError {
-  return new CommandError({ code: 'unavailable', retry: true })
 }
 
 function conflict(reason: 'round.open' | 'round.over' | 'step.taken'): CommandError {

@@ -2,9 +2,11 @@ import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { command } from '../../core/command.ts'
 import { lazyImport } from '../../core/lazy-import.ts'
 import type { Context } from '../../core/context.ts'
+import type { PracticeCrashBet, PracticeCrashStep } from './crash.ts'
 import { bet, openTable, type PracticeBet, type PracticeStep, restart, rotate, step } from './dealer.ts'
 
-/** Lazy chunk: the names of the cases are needed once at most. */
+/** Lazy chunks: most visits open neither. */
+const crash = lazyImport(() => import('./crash.ts'))
 const caseList = lazyImport(() => import('./case-list.ts'))
 
 /**
@@ -23,8 +25,32 @@ export function practiceCommands(context: Context) {
       /** Stores practice's own list of cases where the operator's was never fetched. Needs no network. */
       loadCatalogue: command(async () => (await caseList()).putPracticeCases(context)),
     },
+    crash: crashCommands(context),
     /** Gives the visitor the chips of the start again. Errors: as of `bet`. */
     restart: command(() => restart(context)),
+  }
+}
+
+function crashCommands(context: Context) {
+  const watch = lazyImport(async () => (await crash()).createCrashWatch(context))
+  return {
+    /** Makes chips where there are none, and brings the rounds up to now. Errors: as of another table's `refresh`. */
+    refresh: command(async () => (await crash()).openCrash(context)),
+    /**
+     * Lets the rounds go on while the page shows them. In: whether it does. They are row `practice:crash` of the topics.
+     */
+    watch: command(async ({ isShown }: { isShown: boolean }) => (await watch())(isShown)),
+    /**
+     * Places a bet on the round that takes bets, or on the next one. In: as of another table; the bet names its slot and
+     * the automatic cash-out, hundredths or null. Errors: those of `refresh`, `limits`, `funds`, `validation`, `conflict`
+     * with reason `round.open`.
+     */
+    bet: command(async (order: PracticeCrashBet) => (await crash()).betCrash(context, order)),
+    /**
+     * Cashes out or cancels a bet. In: a key as for a bet. Errors: `cancelled`, `conflict` with reason `bet.over`,
+     * `bet.cancelled` or `bet.started`.
+     */
+    step: command(async (order: PracticeCrashStep) => (await crash()).stepCrash(context, order)),
   }
 }
 

@@ -1,26 +1,32 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { OriginalGame } from '#db/view.ts'
 import { minor } from '#domain/money/money.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
-import type { Original } from '../use-original.ts'
+import type { TablePlayer } from '../table-player.ts'
 import { SPACE } from '../../../ui/children.ts'
 import session from '../session/session.module.css'
 
 const OpenPractice = lazyDialog(() => import('./PracticeDialog.tsx'))
 
-type Props<Game extends OriginalGame> = { original: Original<Game>; title: string }
+type Props = {
+  table: Pick<TablePlayer, 'balance' | 'currency'>
+  /** Rounds whose outcome is not shown yet. */
+  animated?: readonly { payout: number }[]
+  title: string
+}
+
+const NONE: readonly { payout: number }[] = []
 
 /** Says that the table is played for chips, and how many are left; it opens what practice is. */
-export function PracticePill<Game extends OriginalGame>({ original: { table, round }, title }: Props<Game>) {
+export function PracticePill({ table, animated = NONE, title }: Props) {
   const { formatMessage } = useIntl()
   const money = useMoney()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   useTitle(title)
   // What a round has paid is shown with its outcome.
-  const unpaid = round.animated.reduce((sum, { payout }) => sum + payout, 0)
+  const unpaid = animated.reduce((sum, { payout }) => sum + payout, 0)
   const chips = money(table.balance === null ? null : minor(table.balance - unpaid), table.currency)
   return (
     <>

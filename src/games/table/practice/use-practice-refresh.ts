@@ -7,7 +7,7 @@ import { commands } from '../../../data/commands.ts'
  * Makes chips and seeds for practice where there are none, also without a network; `playerId` is the owner of the chips,
  * null at a table for money. `problem` is why that failed.
  */
-export function usePracticeRefresh(game: OriginalGame, playerId: string | null) {
+export function usePracticeRefresh(game: OriginalGame | 'crash', playerId: string | null) {
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const refresh = useCallback(() => {
     void commands.games.practice[game].refresh().then((answer) => setProblem(answer.ok ? null : answer.error.code))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { AppError } from '#domain/calls/result.ts'
 import type { Currency } from '#domain/money/currencies.ts'
+import type { PlayMode } from '#domain/games/practice.ts'
 import type { SharedGame } from '#domain/games/shared-rounds.ts'
 import type { Range } from '#domain/money/limits.ts'
 import type { Minor } from '#domain/money/money.ts'
@@ -12,6 +13,7 @@ import { BlockedNote } from '../../../errors/BlockedNote.tsx'
 import type { ElementChildren } from '../../../ui/children.ts'
 import { BetBar } from '../bet/BetBar.tsx'
 import { DepositButton } from '../bet/DepositButton.tsx'
+import { PractiseOffline } from '../practice/PractiseOffline.tsx'
 import { type BetRejections, getBetRejectionText } from '../bet/bet-rejection.ts'
 import { useRetryText } from '../bet/use-retry-text.ts'
 import table from '../table.module.css'
@@ -25,6 +27,7 @@ type Props = {
   /** The error of each bet form on the page; null for none. */
   failures: readonly (AppError | null)[]
   table: {
+    mode: PlayMode
     problem: Parameters<typeof BetBar>[0]['problem']
     refresh: () => void
     rejections: BetRejections
@@ -60,6 +63,13 @@ export function LiveBar({
     void commands.games[game].settle().finally(() => setSettling(false))
   }
 
+  /** What resolves the message above the buttons. */
+  function getWayOn(): ElementChildren {
+    if (disabledReason === 'offline' && game === 'crash') return <PractiseOffline />
+    const isShort = failures.some((failure) => failure?.code === 'funds')
+    return isShort && facts.mode === 'money' ? <DepositButton /> : null
+  }
+
   const withRetry = useRetryText()
   const failure = failures.find((one) => one && getBetRejectionText(one, rejections) !== null)
   const rejectionId = failure && getBetRejectionText(failure, rejections)
@@ -82,7 +92,7 @@ export function LiveBar({
       settle={settle}
       refresh={refresh}
       note={isQuiet ? null : note}
-      way={failures.some((failure) => failure?.code === 'funds') ? <DepositButton /> : null}
+      way={getWayOn()}
     >
       <BlockedNote />
       {above}

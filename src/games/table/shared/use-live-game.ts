@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { IntentRow, SharedBetRow } from '#db/view.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'
 import { getSwitch } from '#domain/games/game-switch.ts'
+import type { PlayMode } from '#domain/games/practice.ts'
 import type { SharedGame } from '#domain/games/shared-rounds.ts'
 import { useFlag } from '../../../data/flags.ts'
 import { useSharedGameTable } from '../../../data/shared-round-queries.ts'
@@ -10,7 +11,9 @@ import { useViewerCurrency } from '../../../data/use-viewer-country.ts'
 import { type Updates, isFollowed, useUpdates } from '../../../data/updates.ts'
 import { type PlayProtection, usePlayProtection } from '../../../protection/play-protection.ts'
 import type { BetRejections } from '../bet/bet-rejection.ts'
-import { getTablePlayer, type TablePlayer } from '../table-player.ts'
+import { useTableMode } from '../practice/play-mode.ts'
+import { usePracticeRefresh } from '../practice/use-practice-refresh.ts'
+import { getPracticePlayer, getTablePlayer, type TablePlayer } from '../table-player.ts'
 import { useGameRefresh } from '../use-game-refresh.ts'
 import type { BetDisabledReason } from '../use-table.ts'
 import { getLiveDisabledReason } from './live-disabled-reason.ts'
@@ -18,6 +21,8 @@ import { getLiveDisabledReason } from './live-disabled-reason.ts'
 const BETS_READ = 50
 
 export type LiveGameTable<Each extends SharedGame> = TablePlayer & {
+  /** Only crash can be played for chips. */
+  mode: PlayMode
   /** The player's last bets, newest first; null until they are known. */
   bets: readonly SharedBetRow<Each>[] | null
   /** Bets and steps whose outcome is not known. */
@@ -51,26 +56,38 @@ export function useLiveGame<Each extends SharedGame>(
   { rejections, isPacedByOperator = false }: GameFacts,
 ): LiveGameTable<Each> {
   const viewer = useViewer()
-  const reachable = useReachable()
-  const live = useSharedGameTable(game, BETS_READ)
+  const mode = useTableMode()
+  const isPractice = mode === 'practice'
+  const isReachable = useReachable()
+  const live = useSharedGameTable(game, BETS_READ, mode)
   const openIntents = useMemo(() => getUnconfirmed(live ?? null), [live])
-  const player = getTablePlayer(viewer, useViewerCurrency())
-  const updates = useUpdates()
-  const state = useGameRefresh(game, player.playerId, isAnswered)
+  const currency = useViewerCurrency()
+  const player = isPractice
+    ? getPracticePlayer(viewer, live?.chips ?? null, currency)
+    : getTablePlayer(viewer, currency)
+  const fromOperator = useUpdates()
+  const updates = isPractice ? 'live' : fromOperator
+  const money = useGameRefresh(game, isPractice ? null : player.playerId, isAnswered)
+  // Safe: of the shared games only crash has practice.
+  const practice = usePracticeRefresh(game as 'crash', isPractice ? player.playerId : null)
+  const state = isPractice ? practice : money
   const protection = usePlayProtection(player.currency, isPacedByOperator)
   const facts = {
     ...player,
-    isKnown: state.known === true,
-    reachable,
+    isKnown: isPractice ? player.balance !== null : money.known === true,
+    // Practice needs no network.
+    reachable: isReachable || isPractice,
     isGameDisabled: useFlag(getSwitch(game)),
     restriction: protection.restriction,
     problem: state.problem,
   }
   return {
     ...facts,
+    mode,
     bets: live?.bets ?? null,
     openIntents,
-    protection,
+    // The player's limits are of money.
+    protection: isPractice ? { ...protection, getLimit: () => null } : protection,
     updates,
     isLive: isFollowed(updates),
     disabledReason: getLiveDisabledReason(facts),
