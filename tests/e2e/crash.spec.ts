@@ -7,6 +7,8 @@ import { say, saying } from './support/texts.ts'
 test.use({ hasServiceWorkers: false })
 
 const LONG = 600_000
+/** A guest sees the operator's rounds where practice is off. */
+const WITHOUT_PRACTICE = ['hide-live-bets', 'disable-practice']
 /** Where a round crashes, in hundredths: not during a test, or at once. */
 const HIGH = { from: 100_000, to: 10_000_000 }
 const LOW = { from: 101, to: 105 }
@@ -200,6 +202,7 @@ test('a page that is opened or shown again during a round continues at the curre
 })
 
 test('a finished round is checked against the published chain, and the chain to its end', async ({ control, page }) => {
+  await control.set({ flags: WITHOUT_PRACTICE })
   await prepareRound(control, LOW)
   const table = tableOn(page)
   await table.sit()
@@ -237,6 +240,7 @@ test('a finished round is checked against the published chain, and the chain to 
 })
 
 test('the flight is not drawn while it is scrolled away, and goes on when it is back', async ({ control, page }) => {
+  await control.set({ flags: WITHOUT_PRACTICE })
   await prepareRound(control, HIGH)
   await page.setViewportSize({ width: 360, height: 640 })
   await page.addInitScript(() => {

@@ -30,7 +30,49 @@ test('a guest plays 20 rounds at each table with the network cut after the first
     await page.goto(table.path ?? `/games/${table.game}`)
     await test.step(table.game, () => playAt(table, casino))
   }
+  await page.goto('/games/crash')
+  await test.step('crash', () => playCrash(page))
 })
+
+/** Its rounds take their time, so each is moved into the past; a test of the worker plays 20. */
+async function playCrash(page: Page): Promise<void> {
+  await expect(page.getByTestId('chips')).toBeVisible()
+  await page.getByRole('textbox', { name: say('crash.autoCashOut') }).fill('1.01')
+  for (let nth = 1; nth <= 3; nth += 1) {
+    await page.getByRole('button', { name: say('crash.bet'), exact: true }).click()
+    await expect.poll(() => countIn(page, 'liveBets')).toBe(nth)
+    await expect
+      .poll(async () => {
+        await page.evaluate(endCrashRound)
+        return page.getByTestId('round-result').count()
+      })
+      .toBe(1)
+    await expect.poll(() => countIn(page, 'crashRounds')).toBeGreaterThanOrEqual(nth)
+    await expect(page.getByRole('button', { name: say('crash.bet'), exact: true })).toBeEnabled()
+  }
+}
+
+/** Makes the round of this device one that began ten minutes ago. */
+function endCrashRound(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('MyDatabase')
+    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('success', () => {
+      const topics = opening.result.transaction('topics', 'readwrite').objectStore('topics')
+      const reading = topics.get('practice:crash')
+      reading.addEventListener('success', () => {
+        const row = reading.result
+        const { round } = row.state
+        if (round.phase !== 'crashed') round.starts_at -= 600_000
+        const writing = topics.put(row)
+        writing.addEventListener('success', () => {
+          opening.result.close()
+          resolve()
+        })
+      })
+    })
+  })
+}
 
 async function playAt(table: FaultTable, casino: Casino): Promise<void> {
   const { page } = casino
@@ -56,19 +98,20 @@ async function endRound(steps: NonNullable<FaultTable['steps']>, casino: Casino)
   }
 }
 
-const countRounds = (page: Page, game: string) => page.evaluate(count, { game, isOpen: false })
-const countOpen = (page: Page) => page.evaluate(count, { game: '', isOpen: true })
+const countIn = (page: Page, store: string) => page.evaluate(count, { store, field: 'id', is: null })
+const countRounds = (page: Page, game: string) => page.evaluate(count, { store: 'rounds', field: 'game', is: game })
+const countOpen = (page: Page) => page.evaluate(count, { store: 'rounds', field: 'status', is: 'open' })
 
-/** How many rounds of a game the device stores, or how many of all games are open. */
-function count({ game, isOpen }: { game: string; isOpen: boolean }): Promise<number> {
+/** How many rows of a store have this value; all of them for null. */
+function count({ store, field, is }: { store: string; field: string; is: string | null }): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('MyDatabase')
     opening.addEventListener('error', () => reject(opening.error))
     opening.addEventListener('success', () => {
-      const rows = opening.result.transaction('rounds').objectStore('rounds').getAll()
+      const rows = opening.result.transaction(store).objectStore(store).getAll()
       rows.addEventListener('success', () => {
         opening.result.close()
-        resolve(rows.result.filter((row) => (isOpen ? row.status === 'open' : row.game === game)).length)
+        resolve(rows.result.filter((row) => is === null || row[field] === is).length)
       })
     })
   })

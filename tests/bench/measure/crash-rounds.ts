@@ -16,7 +16,8 @@ const LIMIT_MS = 60_000
 /** Opens the table of crash with rounds of the lengths needed here. */
 export async function openCrash(page: Page, { control, address }: MeasuredVisit): Promise<void> {
   await control.crashRate({ perSecond: 0 })
-  await control.set({ crashBettingMs: BETTING_MS, crashOverMs: OVER_MS })
+  // A guest sees the rounds of all players where practice is off.
+  await control.set({ crashBettingMs: BETTING_MS, crashOverMs: OVER_MS, flags: ['disable-practice'] })
   await control.crashNext(RUNS)
   await page.goto(address + ROUTES.crash, { waitUntil: 'commit' })
   await page.locator('[data-connection=live] [data-round]').waitFor({ timeout: LIMIT_MS })
