@@ -9,6 +9,6 @@ export type CrashTable = LiveGameTable<'crash'> & Bounds
 
 /** The player, balance, bets and limits for crash. */
 export function useCrashTable(): CrashTable {
-  const live = useLiveGame('crash', { rejections: CRASH_REJECTIONS, isPacedByOperator: true })
+  const live = useLiveGame('crash', { rejections: CRASH_REJECTIONS, isPacedByOperator: true, hasPractice: true })
   return { ...live, limits: betLimits('crash', live.currency) }
 }

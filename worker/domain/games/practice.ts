@@ -1,10 +1,16 @@
 import { practice, protectionCountry, verifiedPracticeRegions } from '../settings/configuration.ts'
 import { isInRegions } from '../settings/regions.ts'
 import { type Minor, minor } from '../money/money.ts'
+import type { OriginalGame } from './originals.ts'
+import type { SharedGame } from './shared-rounds.ts'
 import type { VerificationStatus } from '../player/verification.ts'
 
 /** A table is played for money at the operator, or for chips on this device. */
 export type PlayMode = 'money' | 'practice'
+
+/** The shared game whose rounds this device can draw for one player. */
+export type SharedPracticeGame = Extract<SharedGame, 'crash'>
+export type PracticeGame = OriginalGame | SharedPracticeGame
 
 /** How the owners of rows of practice begin. */
 export const PRACTICE_OWNERS = 'practice:'

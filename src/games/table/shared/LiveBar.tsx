@@ -28,6 +28,7 @@ type Props = {
   failures: readonly (AppError | null)[]
   table: {
     mode: PlayMode
+    hasPractice: boolean
     problem: Parameters<typeof BetBar>[0]['problem']
     refresh: () => void
     rejections: BetRejections
@@ -65,7 +66,7 @@ export function LiveBar({
 
   /** What resolves the message above the buttons. */
   function getWayOn(): ElementChildren {
-    if (disabledReason === 'offline' && game === 'crash') return <PractiseOffline />
+    if (disabledReason === 'offline' && facts.hasPractice) return <PractiseOffline />
     const isShort = failures.some((failure) => failure?.code === 'funds')
     return isShort && facts.mode === 'money' ? <DepositButton /> : null
   }

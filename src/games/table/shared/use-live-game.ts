@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { IntentRow, SharedBetRow } from '#db/view.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'
 import { getSwitch } from '#domain/games/game-switch.ts'
-import type { PlayMode } from '#domain/games/practice.ts'
+import type { PlayMode, SharedPracticeGame } from '#domain/games/practice.ts'
 import type { SharedGame } from '#domain/games/shared-rounds.ts'
 import { useFlag } from '../../../data/flags.ts'
 import { useSharedGameTable } from '../../../data/shared-round-queries.ts'
@@ -21,8 +21,9 @@ import { getLiveDisabledReason } from './live-disabled-reason.ts'
 const BETS_READ = 50
 
 export type LiveGameTable<Each extends SharedGame> = TablePlayer & {
-  /** Only crash can be played for chips. */
   mode: PlayMode
+  /** Its page offers practice. */
+  hasPractice: boolean
   /** The player's last bets, newest first; null until they are known. */
   bets: readonly SharedBetRow<Each>[] | null
   /** Bets and steps whose outcome is not known. */
@@ -48,12 +49,13 @@ type GameFacts = {
   rejections: BetRejections
   /** The operator starts its rounds, so the least time between two of them does not apply. */
   isPacedByOperator?: boolean
+  hasPractice?: boolean
 }
 
 /** The player, balance and bets of a live game. Fetches the bets on mount and after each reconnect. */
 export function useLiveGame<Each extends SharedGame>(
   game: Each,
-  { rejections, isPacedByOperator = false }: GameFacts,
+  { rejections, isPacedByOperator = false, hasPractice = false }: GameFacts,
 ): LiveGameTable<Each> {
   const viewer = useViewer()
   const mode = useTableMode()
@@ -68,8 +70,8 @@ export function useLiveGame<Each extends SharedGame>(
   const fromOperator = useUpdates()
   const updates = isPractice ? 'live' : fromOperator
   const money = useGameRefresh(game, isPractice ? null : player.playerId, isAnswered)
-  // Safe: of the shared games only crash has practice.
-  const practice = usePracticeRefresh(game as 'crash', isPractice ? player.playerId : null)
+  // Safe: in practice is only a table whose page offers it.
+  const practice = usePracticeRefresh(game as SharedPracticeGame, isPractice ? player.playerId : null)
   const state = isPractice ? practice : money
   const protection = usePlayProtection(player.currency, isPacedByOperator)
   const facts = {
@@ -84,6 +86,7 @@ export function useLiveGame<Each extends SharedGame>(
   return {
     ...facts,
     mode,
+    hasPractice,
     bets: live?.bets ?? null,
     openIntents,
     // The player's limits are of money.
