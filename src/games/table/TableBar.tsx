@@ -13,7 +13,7 @@ import { useValueAtPress } from '../../ui/use-value-at-press.ts'
 import { AutoBar } from './auto/AutoBar.tsx'
 import { AutoSwitch } from './auto/AutoSwitch.tsx'
 import { StartAuto } from './auto/StartAuto.tsx'
-import { getAmountRejection } from './bet/amount-rejection.ts'
+import { getAmountRejection, writeBounds } from './bet/amount-rejection.ts'
 import { BetBar, BET_DISABLED_REASON_ID } from './bet/BetBar.tsx'
 import { DepositButton, useNeedsDeposit } from './bet/DepositButton.tsx'
 import { useGuestDetail } from './bet/use-guest-detail.ts'
@@ -166,13 +166,7 @@ function useNote<Game extends OriginalGame>(
   const withRetry = useRetryText()
   const text = isShort ? 'original.short' : error && getErrorText(error, fixedAmount, table.rejections)
   if (text) {
-    const limit = error && getAmountRejection(error)?.limit
-    const bound = (tableLimit: typeof table.limits.min) => money(limit ?? tableLimit, table.currency)
-    const values = {
-      min: bound(table.limits.min),
-      max: bound(table.limits.max),
-      balance: money(table.balance, table.currency),
-    }
+    const values = writeBounds(money, table, error && getAmountRejection(error)?.limit)
     return { text: withRetry(intl.formatMessage({ id: text }, values), error), tone: 'danger' as const }
   }
   if (shown && hasCommitmentMismatch(shown)) {

@@ -10,7 +10,7 @@ import { useMoney } from '../../../format/use-money.ts'
 import { useTableMode } from '../practice/play-mode.ts'
 import { modalAtom } from '../../../base/state.ts'
 import { Explained } from '../../../ui/Explained.tsx'
-import { getAmountRejection } from './amount-rejection.ts'
+import { getAmountRejection, writeBounds } from './amount-rejection.ts'
 import type { BetAmount, Bounds, Change } from './bet-amount.ts'
 import styles from '../controls.module.css'
 import { useShortcutKey } from '../Shortcuts.tsx'
@@ -48,26 +48,19 @@ export function BetAmountField({ typed, inputRef, lockedAmount = null, hasNoKeys
   const id = useId()
   const openModal = useSetAtom(modalAtom)
   const { amount, table } = typed
-  const bounds = {
-    min: money(table.limits.min, table.currency),
-    max: money(table.limits.max, table.currency),
-    balance: money(table.balance, table.currency),
-  }
   const rejection = typed.failure && getAmountRejection(typed.failure)
-  const limit = rejection?.limit ? money(rejection.limit, table.currency) : null
   const wrong = amount.ok ? (rejection?.id ?? null) : (`bet.amount.${amount.problem}` as const)
   // With an empty balance the table's button is the deposit, which says enough.
   const isEmpty = useTableMode() === 'money' && table.balance === 0 && wrong === 'bet.amount.funds'
   const key = lockedAmount === null && !isEmpty ? wrong : null
-  const problem =
-    key && intl.formatMessage({ id: key }, limit === null ? bounds : { ...bounds, min: limit, max: limit })
+  const problem = key && intl.formatMessage({ id: key }, writeBounds(money, table, rejection?.limit))
   return (
     <div className={styles.field}>
       <div className={styles.label}>
         <label htmlFor={id}>{intl.formatMessage({ id: 'bet.amount' })}</label>
         <span id={`${id}-limits`}>
           <Explained tip={intl.formatMessage({ id: 'original.limits.what' })}>
-            {intl.formatMessage({ id: 'bet.limits' }, bounds)}
+            {intl.formatMessage({ id: 'bet.limits' }, writeBounds(money, table))}
           </Explained>
         </span>
       </div>
