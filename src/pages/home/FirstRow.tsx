@@ -6,6 +6,9 @@ import { firstPart } from './first-part.ts'
 import { GameCarousel } from './GameCarousel.tsx'
 import type { GameKind } from '#domain/games/game-types.ts'
 
+/** How many of the last played games a player is offered to continue. */
+const CONTINUED = 6
+
 export type FirstRowId = 'recent' | 'popular'
 
 /** The age of the lobby data, shown beside the title of the "popular" row, wherever that row is. */
@@ -17,7 +20,11 @@ export function FirstRow({ id, recent }: { id: FirstRowId; recent: readonly Game
   const failed = useLobbyFailed()
   if (id === 'recent') {
     return (
-      <GameCarousel title="home.recent" all={gameListPath(getRowKind(recent), { list: 'recent' })} games={recent} />
+      <GameCarousel
+        title="home.recent"
+        all={gameListPath(getRowKind(recent), { list: 'recent' })}
+        games={recent.slice(0, CONTINUED)}
+      />
     )
   }
   const games = getRowGames(lobby, 'popular')

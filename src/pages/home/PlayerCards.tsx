@@ -109,6 +109,7 @@ function TournamentPlace() {
 function Coming({ title }: { title: 'nav.bonuses' | 'nav.tournaments' }) {
   return (
     <span className={styles.card} aria-busy="true">
+      <Ring />
       <b>
         <FormattedMessage id={title} />
       </b>
@@ -122,9 +123,20 @@ type CardProps = { href: string; title: string; share?: number; children: Childr
 function Card({ href, title, share, children }: CardProps) {
   return (
     <Link className={styles.card} href={href}>
+      <Ring share={share} />
       <b>{title}</b>
       <span>{children}</span>
-      {share !== undefined && <progress value={share} aria-hidden="true" />}
     </Link>
+  )
+}
+
+/** What is wagered as a ring around a star; the text beside it says the same. */
+function Ring({ share = 0 }: { share?: number | undefined }) {
+  return (
+    <svg className={styles.ring} viewBox="0 0 44 44" aria-hidden="true">
+      <circle cx="22" cy="22" r="19" />
+      {share > 0 && <circle cx="22" cy="22" r="19" pathLength="100" strokeDasharray={`${share * 100} 100`} />}
+      <path d="M22 12l3.1 6.3 6.9 1-5 4.9 1.2 6.9L22 27.8l-6.200 3.3L17 24.200l-5-4.9 6.9-1Z" />
+    </svg>
   )
 }
