@@ -97,13 +97,9 @@ test.describe('a page that a browser’s translator rewrites', () => {
     await frame.deposit()
     await isTranslated(payIn.dialog)
     await payIn.choose('Bank card', '1000')
-    await expect(payIn.bonus('First deposit +100%')).toHaveAccessibleDescription(
-      saying('bonus.rule.required', { times: '10', amount: '₽10,000' }),
-    )
+    await expect(payIn.bonus('First deposit +100%')).toHaveAccessibleDescription(/\+\s₽1,000/)
     await payIn.amount.fill('1500')
-    await expect(payIn.bonus('First deposit +100%')).toHaveAccessibleDescription(
-      saying('bonus.rule.required', { times: '10', amount: '₽15,000' }),
-    )
+    await expect(payIn.bonus('First deposit +100%')).toHaveAccessibleDescription(/\+\s₽1,500/)
   })
 
   test('a translated page changes its language and its texts', async ({ casino, page }) => {
