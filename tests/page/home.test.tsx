@@ -77,6 +77,19 @@ test('without a bonus and a tournament the cards lead to the offers and the tour
     .toHaveAttribute('href', '/tournaments')
 })
 
+test('the offer that brought the player stays on the home page until it ends', async () => {
+  await openApp('/', {
+    fill: async (database) => {
+      await signIn(database)
+      const waiting = { name: 'First deposit +100 %', expiresAt: Date.now() + 5.5 * 86_400_000 }
+      await database.bonusBoard.put({ playerId: PLAYER_ID, waiting, fetchedAt: AT })
+    },
+  })
+  await expect
+    .element(main.getByRole('link', { name: `First deposit +100 % ${say('home.bonus.left', { days: '6' })}` }))
+    .toHaveAttribute('href', '/bonuses')
+})
+
 test('the cards do not say that there is none of what was never fetched, and the bonuses are fetched once', async () => {
   const { worker } = await openApp('/', { fill: signIn })
   await expect

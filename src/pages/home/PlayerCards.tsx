@@ -22,6 +22,11 @@ import styles from './PlayerCards.module.css'
 const BreakNote = lazyComponent(withProtectionTexts(() => import('../../protection/BreakNote.tsx')))
 
 const LOOK_AGAIN_MS = 60_000
+const DAY_MS = 86_400_000
+
+const STAR = 'M22 12l3.1 6.3 6.9 1-5 4.9 1.2 6.9L22 27.8l-6.2 3.3L17 24.2l-5-4.9 6.9-1Z'
+const CUP =
+  'M15.5 12h13v1.5H32v3a5 5 0 0 1-4.2 5 6.5 6.5 0 0 1-4.3 3.4V28h3v3h-9v-3h3v-3.1a6.5 6.5 0 0 1-4.3-3.4A5 5 0 0 1 12 16.5v-3h3.5Zm0 3.5h-1.5v1a3 3 0 0 0 1.6 2.6 8 8 0 0 1-.1-1.1Zm13 0V18q0 .6-.1 1.1A3 3 0 0 0 30 16.5v-1Z'
 
 /**
  * The player's active bonus and the place in a tournament, each with a way on where there is none; the end of a
@@ -40,7 +45,7 @@ export default function PlayerCards() {
   )
 }
 
-/** The active bonus that ends first. */
+/** The active bonus that ends first; without one the offer that brought the player, until it ends. */
 function BonusCard() {
   const { formatMessage } = useIntl()
   const now = useServerNow(LOOK_AGAIN_MS)
@@ -52,12 +57,18 @@ function BonusCard() {
   const [bonus] = rows
     .filter((row) => getBonusStatus(row, now) === 'active')
     .toSorted((one, other) => (one.expiresAt ?? Infinity) - (other.expiresAt ?? Infinity))
-  if (!bonus)
-    return (
+  if (!bonus) {
+    const offer = board?.waiting
+    return offer && offer.expiresAt > now ? (
+      <Card href={ROUTES.bonuses} title={offer.name}>
+        <FormattedMessage id="home.bonus.left" values={{ days: Math.ceil((offer.expiresAt - now) / DAY_MS) }} />
+      </Card>
+    ) : (
       <Card href={ROUTES.bonuses} title={formatMessage({ id: 'nav.bonuses' })}>
         <FormattedMessage id="home.bonus.none" />
       </Card>
     )
+  }
   const { done, required } = bonus.wager
   // Rounded down: 100 % only when the requirement is met.
   const percent = Math.min(100, Math.floor((done * 100) / Math.max(1, required)))
@@ -84,7 +95,7 @@ function TournamentPlace() {
   const row = running.find(({ id }) => findEntry(id))
   if (!row) {
     return (
-      <Card href={ROUTES.tournaments} title={formatMessage({ id: 'nav.tournaments' })}>
+      <Card href={ROUTES.tournaments} title={formatMessage({ id: 'nav.tournaments' })} emblem={CUP}>
         {isKnown ? (
           <FormattedMessage id="home.tournament.running" values={{ count: running.length }} />
         ) : (
@@ -95,7 +106,7 @@ function TournamentPlace() {
   }
   const place = findEntry(row.id)?.place ?? null
   return (
-    <Card href={tournamentPath(row.id)} title={nameIn(row.name, locale)}>
+    <Card href={tournamentPath(row.id)} title={nameIn(row.name, locale)} emblem={CUP}>
       {place === null ? (
         <FormattedMessage id="tournament.joined" />
       ) : (
@@ -109,7 +120,7 @@ function TournamentPlace() {
 function Coming({ title }: { title: 'nav.bonuses' | 'nav.tournaments' }) {
   return (
     <span className={styles.card} aria-busy="true">
-      <Ring />
+      <Ring emblem={title === 'nav.bonuses' ? STAR : CUP} />
       <b>
         <FormattedMessage id={title} />
       </b>
@@ -118,25 +129,25 @@ function Coming({ title }: { title: 'nav.bonuses' | 'nav.tournaments' }) {
   )
 }
 
-type CardProps = { href: string; title: string; share?: number; children: Children }
+type CardProps = { href: string; title: string; share?: number; emblem?: string; children: Children }
 
-function Card({ href, title, share, children }: CardProps) {
+function Card({ href, title, share, emblem = STAR, children }: CardProps) {
   return (
     <Link className={styles.card} href={href}>
-      <Ring share={share} />
+      <Ring share={share} emblem={emblem} />
       <b>{title}</b>
       <span>{children}</span>
     </Link>
   )
 }
 
-/** What is wagered as a ring around a star; the text beside it says the same. */
-function Ring({ share = 0 }: { share?: number | undefined }) {
+/** What is wagered as a ring around a star, or a cup; the text beside it says the same. */
+function Ring({ share = 0, emblem }: { share?: number | undefined; emblem: string }) {
   return (
     <svg className={styles.ring} viewBox="0 0 44 44" aria-hidden="true">
       <circle cx="22" cy="22" r="19" />
       {share > 0 && <circle cx="22" cy="22" r="19" pathLength="100" strokeDasharray={`${share * 100} 100`} />}
-      <path d="M22 12l3.1 6.3 6.9 1-5 4.9 1.2 6.9L22 27.8l-6.200 3.3L17 24.200l-5-4.9 6.9-1Z" />
+      <path d={emblem} />
     </svg>
   )
 }
