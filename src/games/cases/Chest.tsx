@@ -8,7 +8,7 @@ import colours from './material.module.css'
 const SHOWN = 3
 
 /**
- * A case as a chest of its material, with its three best items inside. It stands ajar; whoever stands around it opens
+ * A case as a chest of its material, with its three best items inside. It stands ajar; what stands around it opens
  * it with `--open: 1`. Hidden from screen readers, which read the name beside it.
  */
 export function Chest({ facts }: { facts: CaseFacts }) {

@@ -41,7 +41,7 @@ export function LeaderTable({ id, live, playerPlace }: Props) {
   const near = lines.getVirtualItems()
   const { stored, load } = useVisibleLeaders(id, (near[0]?.index ?? 0) + 1, (near.at(-1)?.index ?? 0) + 1)
   const known = live?.top ?? first ?? []
-  // The operator may know that nobody is ranked yet.
+  // The operator may know that no one is ranked yet.
   const isKnown = Boolean(live) || known.length > 0
   const leaders = known.slice(0, PODIUM_PLACES)
   const rows = [...(live?.top ?? []), ...stored]
