@@ -184,8 +184,11 @@ test('a board that is chosen while a bet is in flight comes once its ball has la
   await expect.poll(() => board.elements().length).toBe(9)
   await press()
   // Two choices, and a press that waits for its turn.
-  await page.getByRole('radio', { name: say('keno.risk.low'), exact: true }).click({ force: true })
-  await page.getByRole('radio', { name: '12', exact: true }).click({ force: true })
+  for (const name of [say('keno.risk.low'), '12']) {
+    const choice = page.getByRole('radio', { name, exact: true })
+    await choice.click({ force: true })
+    await expect.element(choice).toBeChecked()
+  }
   await press()
   await release(2)
   await expect.poll(sent).toHaveLength(3)

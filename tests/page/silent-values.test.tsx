@@ -76,6 +76,7 @@ test('registers with the currency and the consent that are shown, however they w
   const { worker } = await open('/?signup')
   const form = new SignUp()
   await expect.element(form.submit).toBeVisible()
+  await form.tab('By email').click()
   set(form.field('Email'), EMAIL)
   set(form.field('Password'), PASSWORD)
   const currency = form.currency.element()

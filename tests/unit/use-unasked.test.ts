@@ -45,9 +45,11 @@ test('the moment is as long for a dialog as for the rest', () => {
 })
 
 test('the plate of a huge win lets the first presses through', () => {
-  const [, ms, until] =
-    /plate (\d\.\d)s both.*?(\d+)% \{\s+pointer-events: none/s.exec(read('games/table/win/win.module.css')) ?? []
-  expect(Number(ms) * Number(until) * 10).toBeGreaterThanOrEqual(480)
+  const css = read('games/table/win/win.module.css')
+  const [, seconds] = /^\.stage \{\s+--lasts: (\d\.\d)s/m.exec(css) ?? []
+  const [, until] = /@keyframes plate \{.*?(\d+)% \{\s+pointer-events: none/s.exec(css) ?? []
+  expect(css).toContain('animation: plate var(--lasts) both')
+  expect(Number(seconds) * Number(until) * 10).toBeGreaterThanOrEqual(480)
 })
 
 test('a question of protection has no other way out than its answers', () => {

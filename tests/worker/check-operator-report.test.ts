@@ -33,8 +33,8 @@ test('says what a launch lacks and what a player misses, and counts no call of a
 })
 
 test('accepts a history without prizes', async () => {
-  // The requests for the other four kinds come first.
-  await checked.control.fault({ match: { endpoint: 'getHistory' }, kind: 'reply', status: 422, body: {}, after: 4 })
+  // The requests for the other four kinds, and for one bet, come first.
+  await checked.control.fault({ match: { endpoint: 'getHistory' }, kind: 'reply', status: 422, body: {}, after: 5 })
   const { rows, passed } = await check()
   expect(rows.filter(({ result }) => result === 'absent').map(({ call }) => call)).toEqual(['getHistory of prizes'])
   expect(passed).toBe(true)

@@ -34,7 +34,7 @@ async function openFrom(country: string | null): Promise<Tab> {
 }
 
 async function sit(game: OriginalGame): Promise<Tab> {
-  const tab = await openFrom('KZ')
+  const tab = await openFrom('RU')
   good(await getCommands(tab, game).refresh())
   return tab
 }
@@ -115,7 +115,7 @@ test('a bet sent twice, and bets of two tabs at once, count once each', async ()
 })
 
 test('the operator hears of none of 1,000 bets, and a player’s money, history and results stay as they are', async () => {
-  const tab = await openFrom('KZ')
+  const tab = await openFrom('RU')
   await signUp(tab)
   const ledger = async () => [await world.control.wallet(EMAIL), await world.control.counters()]
   const booked = await ledger()
@@ -159,7 +159,7 @@ test.each([
 })
 
 test('practice is closed in a break, also to the guest after a log-out', async () => {
-  const tab = await openFrom('KZ')
+  const tab = await openFrom('RU')
   await signUp(tab)
   good(await getCommands(tab, 'dice').refresh())
   good(await tab.commands.protection.takeBreak({ hours: 24 }))
@@ -170,7 +170,7 @@ test('practice is closed in a break, also to the guest after a log-out', async (
 })
 
 test('practice is closed by an exclusion, and while a reality check is due', async () => {
-  const tab = await openFrom('KZ')
+  const tab = await openFrom('RU')
   await signUp(tab)
   good(await getCommands(tab, 'dice').refresh())
   const playerId = (await world.db.session.get('current'))?.playerId ?? ''

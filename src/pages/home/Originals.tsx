@@ -82,8 +82,8 @@ function TopMultiplier({ times }: { times: number | null }) {
     <FormattedMessage
       id="home.original.upTo"
       values={{
-        times: (
-          <b key="times" translate="no">
+        multiplier: (
+          <b key="multiplier" translate="no">
             {`${formatNumber(times, format)}×`}
           </b>
         ),
