@@ -8,7 +8,6 @@ test.use({ hasServiceWorkers: false })
 
 const LONG = 600_000
 /** A guest sees the operator's rounds where practice is off. */
-const WITHOUT_PRACTICE = ['hide-live-bets', 'disable-practice']
 /** Where a round crashes, in hundredths: not during a test, or at once. */
 const HIGH = { from: 100_000, to: 10_000_000 }
 const LOW = { from: 101, to: 105 }
@@ -201,9 +200,13 @@ test('a page that is opened or shown again during a round continues at the curre
   await expect.poll(async () => Number.parseFloat((await table.multiplier.textContent()) ?? '')).toBeGreaterThan(before)
 })
 
-test('a finished round is checked against the published chain, and the chain to its end', async ({ control, page }) => {
-  await control.set({ flags: WITHOUT_PRACTICE })
+test('a finished round is checked against the published chain, and the chain to its end', async ({
+  control,
+  page,
+  players,
+}) => {
   await prepareRound(control, LOW)
+  await players.enter()
   const table = tableOn(page)
   await table.sit()
   await control.crashStart()
@@ -239,9 +242,13 @@ test('a finished round is checked against the published chain, and the chain to 
   })
 })
 
-test('the flight is not drawn while it is scrolled away, and goes on when it is back', async ({ control, page }) => {
-  await control.set({ flags: WITHOUT_PRACTICE })
+test('the flight is not drawn while it is scrolled away, and goes on when it is back', async ({
+  control,
+  page,
+  players,
+}) => {
   await prepareRound(control, HIGH)
+  await players.enter()
   await page.setViewportSize({ width: 360, height: 640 })
   await page.addInitScript(() => {
     const { clearRect } = CanvasRenderingContext2D.prototype

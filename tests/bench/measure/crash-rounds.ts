@@ -16,9 +16,12 @@ const LIMIT_MS = 60_000
 /** Opens the table of crash with rounds of the lengths needed here. */
 export async function openCrash(page: Page, { control, address }: MeasuredVisit): Promise<void> {
   await control.crashRate({ perSecond: 0 })
-  // A guest sees the rounds of all players where practice is off.
-  await control.set({ crashBettingMs: BETTING_MS, crashOverMs: OVER_MS, flags: ['disable-practice'] })
+  await control.set({ crashBettingMs: BETTING_MS, crashOverMs: OVER_MS })
   await control.crashNext(RUNS)
+  // A guest's table is that of practice.
+  const player = { email: `${crypto.randomUUID()}@example.com`, password: 'correct horse battery' }
+  const { token } = await control.createPlayer(player)
+  await page.context().addCookies([{ name: 'token', value: token, url: address }])
   await page.goto(address + ROUTES.crash, { waitUntil: 'commit' })
   await page.locator('[data-connection=live] [data-round]').waitFor({ timeout: LIMIT_MS })
 }
