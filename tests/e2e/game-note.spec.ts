@@ -19,11 +19,13 @@ test('a long press on a tile shows the game’s provider and RTP, and opens neit
     return seen
   })
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
 
   await press(finger, tile)
   await page.clock.runFor(400)
   await expect(note).toHaveCount(0)
   await page.clock.runFor(200)
+  await page.clock.resume()
   await expect(note).toContainText((await tile.locator('.tile-name').textContent()) ?? '')
   await expect(note).toContainText((await tile.locator('.tile-provider').textContent()) ?? '')
   await expect(note).toContainText(/RTP \d\d\.\d\d%/)
