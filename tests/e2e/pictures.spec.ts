@@ -69,6 +69,7 @@ test('a picture that is not there, or that is no picture, leaves the drawn cover
   await control.fault({ match: { ...PICTURE, path: '[13579]\\.svg' }, kind: 'reply', ...text, times: 0 })
   await casino.open()
   const popular = casino.home.tiles('Popular')
+  await popular.first().scrollIntoViewIfNeeded()
   await expect(covers(popular).nth(2)).toBeVisible()
   await control.waitForRequests({ match: PICTURE, count: 2 })
   await expect(pictures(popular.nth(2))).toHaveCount(0)
@@ -84,7 +85,9 @@ test('a host without CORS shows its pictures, and none is stored', async ({ casi
   const headers = { 'access-control-allow-origin': '' }
   await control.fault({ match: PICTURE, kind: 'headers', headers, times: 0 })
   await casino.open()
-  await expect(shown(casino.home.tiles('Popular')).first()).toBeVisible()
+  const popular = casino.home.tiles('Popular')
+  await popular.first().scrollIntoViewIfNeeded()
+  await expect(shown(popular).first()).toBeVisible()
   expect(await stored(page)).toBe(0)
 })
 
