@@ -18,7 +18,7 @@ test('pages seen online are there after an offline restart, and work again when 
   ears.allowNetworkTrouble()
   const first = casinoOn(await device.open())
   await first.frame.signUp()
-  await first.signUp.register({ email: EMAIL, password: PASSWORD, accepted: true })
+  await first.signUp.register({ email: EMAIL, password: PASSWORD, currency: 'RUB', accepted: true })
   await first.frame.isOfPlayer()
   await first.frame.deposit()
   await (await first.payIn.payBy('Mobile payment', '300')).pay()
