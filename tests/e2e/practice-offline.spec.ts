@@ -93,8 +93,9 @@ async function endRound(steps: NonNullable<FaultTable['steps']>, casino: Casino)
   const cashOut = steps.cashOut(casino)
   while ((await countOpen(page)) > 0) {
     const next = (await cashOut.isVisible()) && (await cashOut.isEnabled()) ? cashOut : steps.press(casino, 0)
-    // Does not wait until the button is still, as presses of the last 400 ms do nothing anyway.
-    await next.dispatchEvent('click')
+    // Does not wait until the button is still, as presses of the last 400 ms do nothing anyway. The step before may end
+    // the round, and its buttons go.
+    await next.dispatchEvent('click', {}, { timeout: 1_000 }).catch(() => undefined)
   }
 }
 
