@@ -145,7 +145,7 @@ test.describe('dice', () => {
 
     // What a guest sets is still set after the log-in.
     await dice.amount.fill('7')
-    await players.enter({ balance: '10.00' })
+    await players.enter({ balance: '10.00', currency: 'KZT' })
     await page.reload()
     await casino.frame.isOfPlayer()
     await dice.hasSet('7', 'over', '50.50')

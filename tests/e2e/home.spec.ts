@@ -194,7 +194,7 @@ test('the games of the last settled bets come first from the first frame on, als
   await page.evaluate(() => window.scrollTo(0, 0))
   const cards = page.getByRole('main').locator('section').first().getByRole('link')
   await expect(cards).toHaveText([
-    say('nav.bonuses') + say('home.bonus.none'),
+    `Gift for the first deposit${say('home.bonus.left', { days: '3' })}`,
     new RegExp(`^${say('nav.tournaments')}`),
   ])
   await hasNotMoved(page)

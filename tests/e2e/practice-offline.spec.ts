@@ -92,7 +92,8 @@ async function endRound(steps: NonNullable<FaultTable['steps']>, casino: Casino)
   const { page } = casino
   const cashOut = steps.cashOut(casino)
   while ((await countOpen(page)) > 0) {
-    const next = (await cashOut.isVisible()) && (await cashOut.isEnabled()) ? cashOut : steps.press(casino, 0)
+    const isWon = (await cashOut.isVisible()) && (await cashOut.isEnabled({ timeout: 1_000 }).catch(() => false))
+    const next = isWon ? cashOut : steps.press(casino, 0)
     // Does not wait until the button is still, as presses of the last 400 ms do nothing anyway. The step before may end
     // the round, and its buttons go.
     await next.dispatchEvent('click', {}, { timeout: 1_000 }).catch(() => undefined)

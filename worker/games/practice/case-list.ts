@@ -13,7 +13,7 @@ const CASES: Record<string, Names & { picture: string }> = {
   hunter: { en: 'Eagle hunter', ru: 'Беркутчи', kz: 'Бүркітші', picture: 'feather' },
   goldsmith: { en: 'Goldsmith', ru: 'Золотых дел мастер', kz: 'Зергер', picture: 'ring' },
   night: { en: 'Steppe night', ru: 'Степная ночь', kz: 'Дала түні', picture: 'moon' },
-  tulpar: { en: 'Tulpar', ru: 'Тулпар', kz: 'Тұлпар', picture: 'wing' },
+  tulpar: { en: 'Winged horse', ru: 'Крылатый конь', kz: 'Қанатты ат', picture: 'wing' },
 }
 
 /** The id of an item is also the name of its drawing. */
@@ -37,7 +37,7 @@ const ITEMS: Record<string, Names> = {
   star: { en: 'Star', ru: 'Звезда', kz: 'Жұлдыз' },
   sun: { en: 'Sun', ru: 'Солнце', kz: 'Күн' },
   tulip: { en: 'Tulip', ru: 'Тюльпан', kz: 'Қызғалдақ' },
-  wing: { en: 'Tulpar’s wing', ru: 'Крыло тулпара', kz: 'Тұлпар қанаты' },
+  wing: { en: 'Wing', ru: 'Крыло', kz: 'Қанат' },
 }
 
 /** Returns practice's own cases, priced in every currency. */
