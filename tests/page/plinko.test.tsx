@@ -185,6 +185,8 @@ test('a board that is chosen while a bet is in flight comes once its ball has la
   await press()
   // Two choices, and a press that waits for its turn.
   for (const name of [say('keno.risk.low'), '12']) {
+    // A win over the whole screen takes the press that ends it.
+    await expect.element(page.getByTestId('win-moment')).not.toBeInTheDocument()
     const choice = page.getByRole('radio', { name, exact: true })
     await choice.click({ force: true })
     await expect.element(choice).toBeChecked()
