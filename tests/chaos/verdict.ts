@@ -104,11 +104,13 @@ async function playOnce(scene: ChaosScene, name: TabName): Promise<string[]> {
   const roll = page.getByRole('button', { name: 'Roll', exact: true })
   const round = page.getByTestId('round-result')
   const readRound = () => round.getAttribute('data-round', { timeout: 300 }).catch(() => null)
-  await page.goto(`${scene.home}/games/dice`, { waitUntil: 'commit' }).catch(() => undefined)
+  const address = `${scene.home}/games/dice`
   const until = Date.now() + WITHIN_MS
   let before: string | null = null
   let isPressed = false
   while (Date.now() < until) {
+    // A page that reloads into a new build at this moment aborts the way to another address.
+    if (page.url() !== address) await page.goto(address, { waitUntil: 'commit' }).catch(() => undefined)
     await answerDialogs(page)
     if (await isInBreak(page)) return []
     if (isPressed) {
@@ -124,6 +126,7 @@ async function playOnce(scene: ChaosScene, name: TabName): Promise<string[]> {
     await pause(LOOK_EVERY_MS)
   }
   const disabledReason = await orNullAfter(page.locator('#bet-why').textContent({ timeout: 500 }), 1_000)
+  await page.screenshot({ path: `test-results/chaos-${name}.png`, timeout: 5_000 }).catch(() => undefined)
   return [`${name}: ${isPressed ? 'no result of' : 'not ready for'} a bet at dice: ${disabledReason ?? ''}`]
 }
 
