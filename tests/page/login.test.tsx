@@ -70,6 +70,15 @@ test('a wrong password is reported, stays in the field and can be corrected', as
   expect(worker.getArguments(BY_EMAIL)[1]).toEqual({ email: EMAIL, password: PASSWORD })
 })
 
+test('the password is not readable, and can be pasted and filled in by a password manager', async () => {
+  await openLogIn()
+  const password = (await goToLogInByEmail()).field('Password')
+  await expect.element(password).toHaveAttribute('type', 'password')
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+  expect(password.element().dispatchEvent(paste)).toBe(true)
+})
+
 test('too many tries show how long to wait', async () => {
   answer = { code: 'tooMany', status: 429, reason: 'login.tooMany', retry: true, retryAt: Date.now() + 115_000 }
   await openLogIn()

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isClientSeed, randomClientSeed } from '#src/games/table/fairness/client-seed.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('the client seed', () => {
   it.each(['a', '!~', 'a'.repeat(64), 'Qwerty-123', '"<>&'])('%j is a valid client seed', (seed) => {
@@ -14,5 +18,12 @@ describe('the client seed', () => {
     const offered = Array.from({ length: 100 }, randomClientSeed)
     expect(offered.every(isClientSeed)).toBe(true)
     expect(new Set(offered).size).toBe(100)
+  })
+  it('suggested client seeds are drawn by the browser’s cryptographic generator', () => {
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      if (bytes instanceof Uint8Array) bytes.fill(0xa7)
+      return bytes
+    })
+    expect(randomClientSeed()).toBe('a7'.repeat(10))
   })
 })

@@ -71,6 +71,12 @@ describe('the OpenAPI document', () => {
     )
   })
 
+  test('has no call by GET that has a body or moves money', () => {
+    const changing = ENDPOINTS.filter(({ body, bytes, once }) => body !== undefined || bytes || once)
+    expect(changing.length).toBeGreaterThan(40)
+    expect(changing.filter(({ method }) => method === 'GET').map(({ name }) => name)).toEqual([])
+  })
+
   test('says what each operation, field and parameter is for', () => {
     const silent = [
       ...listOperations(document).flatMap(({ operationId, summary, description, parameters }) => [

@@ -84,6 +84,37 @@ describe.each(['nginx.conf', 'Caddyfile', '_headers'])('%s', (name) => {
   })
 })
 
+describe('the headers of a page', () => {
+  const headers = TABLE['*'] ?? {}
+  const directives = (headers['Content-Security-Policy'] ?? '').split('; ')
+
+  test('forbid plug-ins, other bases, frames around it and forms to elsewhere', () => {
+    expect(directives).toEqual(
+      expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]),
+    )
+  })
+
+  test('run no script but those that are allowed by hash, and no text as a script', () => {
+    expect(directives).toContain("script-src 'sha256-HASH' 'strict-dynamic'")
+    expect(directives).toEqual(expect.arrayContaining(["default-src 'self'", "require-trusted-types-for 'script'"]))
+    expect(directives).toContain('trusted-types app')
+  })
+
+  test('let the worker call no host but the site’s services, unless one is configured', () => {
+    const connect = directives
+      .find((directive) => directive.startsWith('connect-src '))
+      ?.split(' ')
+      .slice(1)
+    expect(connect).toContain('{scheme}://api.{host}')
+    expect(connect?.filter((source) => !/^('self'|\{(scheme|ws)\}:\/\/\w+\.\{host\})$/.test(source))).toEqual([])
+  })
+
+  test('name types that are not guessed, and no path to another site', () => {
+    expect(headers['X-Content-Type-Options']).toBe('nosniff')
+    expect(headers['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
+  })
+})
+
 describe('the host of a third party’s page', () => {
   test('is allowed as a frame of the page, which may be one of www', () => {
     expect(TABLE['*']?.['Content-Security-Policy']).toContain('{scheme}://captcha.{host};')

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { practiceCommands } from '#worker/games/practice/index.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import { hashServerSeed } from '#domain/fairness/draws.ts'
@@ -137,6 +137,18 @@ test('the operator hears of none of 1,000 bets, and a player’s money, history 
   good(await tab.commands.session.logout())
   expect(await getRounds(owner)).toEqual([])
   expect(await world.db.wallets.get(owner)).toBeUndefined()
+})
+
+test('a secret seed is 32 bytes of the cryptographic generator', async () => {
+  const draw = vi.spyOn(crypto, 'getRandomValues')
+  const tab = await sit('dice')
+  const drawn = draw.mock.results.map(({ value }) => Buffer.from(value).toString('hex'))
+  draw.mockRestore()
+  const [pair] = await world.db.seedPairs.toArray()
+  good(await getCommands(tab, 'dice').rotateSeed({ clientSeed: 'my-own-seed' }))
+  const revealed = (await world.db.seedPairs.get(pair?.serverSeedHash ?? ''))?.serverSeed
+  expect(revealed).toMatch(/^[\da-f]{64}$/)
+  expect(drawn).toContain(revealed)
 })
 
 test('without enough chips nothing is placed, and the player starts again', async () => {
