@@ -70,7 +70,7 @@ const find = async (key: string) => (await getBets()).find((row) => row.key === 
 async function putHighChain(): Promise<void> {
   for (let nth = 0; ; nth += 1) {
     const seed = hashServerSeed(`high ${nth}`)
-    const salt = hashServerSeed(seed)
+    const salt = hashServerSeed(`salt ${nth}`)
     if (crashPoint(walkChain(seed, GAMES - 1), salt) < 1_000) continue
     const terminatingHash = walkChain(seed, GAMES)
     await world.db.facts.put({ id: 'practiceChain', seed, terminatingHash, salt, games: GAMES, game: 0 })
@@ -203,4 +203,26 @@ test('a player’s bets are not among those for money, and go with a log-out', a
   expect((await place(tab)).answer).toMatchObject({ ok: false, error: { reason: 'protection.timeOut' } })
   good(await tab.commands.session.logout())
   expect(await getBets()).toEqual([])
+})
+
+test('the salt that is published with a round is the hash of no other game', async () => {
+  const tab = await open()
+  good(await crash(tab).refresh())
+  const { seed, salt } = await readChain()
+  expect(Array.from({ length: GAMES + 1 }, (_, back) => walkChain(seed, back))).not.toContain(salt)
+})
+
+test('the points of a chain that is over are not shown beside the next one', async () => {
+  const tab = await open()
+  good(await crash(tab).refresh())
+  await pass(LONG_MS)
+  good(await crash(tab).refresh())
+  expect((await readState()).last).toHaveLength(1)
+  const chain = await readChain()
+  await world.db.facts.put({ ...chain, game: GAMES })
+  await pass(LONG_MS)
+  good(await crash(tab).refresh())
+  const { seed } = await readChain()
+  expect(seed).not.toBe(chain.seed)
+  expect((await readState()).last).toEqual([])
 })

@@ -113,7 +113,7 @@ export type DuelFlip = OpenDuel & {
 /** The round of crash, its largest bets (largest first) and the crash points of the last rounds (newest first). */
 export type CrashState = { round: CrashRound | null; totals: CrashTotals; bets: CrashBet[]; last: CrashPoint[] }
 
-/** A finished round of crash with everything needed to verify it. Public; stored only for rounds that were opened. */
+/** A finished round of crash with everything needed to verify it: the operator's that were opened, and those of practice. */
 export type CrashRoundRow = CrashPoint & {
   salt: string
   startedAt: number

@@ -1,12 +1,10 @@
+import { putCrashRound } from '#db/put-crash-round.ts'
 import { getCrashRound } from '#endpoints/crash.ts'
 import { command } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import { CommandError } from '#domain/calls/result.ts'
 import { cancelChainCheck, type ChainCheckOrder, checkChain, loadChain, refreshChainCheck } from './check-chain.ts'
 import { assertSameRound, toKnownId } from '../round-id.ts'
-
-/** The most rounds stored for checking; older ones are deleted. */
-const ROUNDS_STORED = 200
 
 export function crashCommands(context: Context) {
   return {
@@ -39,9 +37,5 @@ async function loadCrashRound({ db, call }: Context, roundId: string): Promise<v
   assertSameRound(roundId, reply.id)
   const { starts_at: startedAt, ended_at: endedAt, terminating_hash: terminatingHash, ...round } = reply
   if (endedAt < startedAt) throw new CommandError({ code: 'contract', retry: false })
-  await db.transaction('rw', db.crashRounds, async () => {
-    await db.crashRounds.put({ ...round, startedAt, endedAt, terminatingHash })
-    const over = (await db.crashRounds.count()) - ROUNDS_STORED
-    if (over > 0) await db.crashRounds.orderBy('startedAt').limit(over).delete()
-  })
+  await db.transaction('rw', db.crashRounds, () => putCrashRound(db, { ...round, startedAt, endedAt, terminatingHash }))
 }

@@ -118,7 +118,10 @@ async function fetchPlayerBets(context: Context): Promise<void> {
  * round. Bets that wait for a later round do not count.
  */
 async function fetchOpenBets(context: Context, roundId: string): Promise<void> {
+  const playerId = (await context.session.current())?.playerId
+  if (!playerId) return
   const openCount = await context.db.liveBets
+    .where({ playerId })
     .filter((row) => row.game === 'crash' && isSharedBetOpen(row) && (row.status === 'open' || row.roundId === roundId))
     .count()
   if (openCount > 0) await fetchPlayerBets(context)

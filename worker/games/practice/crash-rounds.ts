@@ -1,6 +1,6 @@
 import type { CrashState, PracticeChainState, SharedBetRow } from '#db/rows.ts'
+import { PRACTICE_ROUND, putCrashRound } from '#db/put-crash-round.ts'
 import { crashPoint, walkChain } from '#domain/fairness/crash-chain.ts'
-import { hashServerSeed } from '#domain/fairness/draws.ts'
 import { autoCashOut, CRASH_POINTS_SHOWN, crashMultiplier, crashPayout, crashTime } from '#domain/games/crash.ts'
 import type { CrashRound } from '#domain/games/crash-round.ts'
 import { PRACTICE_CRASH, PRACTICE_OWNERS } from '#domain/games/practice.ts'
@@ -21,8 +21,6 @@ const CHAIN_GAMES = 1_000
 /** How long bets are accepted before a round, and a crash is shown, ms. */
 const BETTING_MS = 6_000
 const CRASHED_MS = 3_000
-/** So many rounds are stored for checking. */
-const ROUNDS_STORED = 200
 
 /** The tables of a change, for its transaction. */
 export const CRASH_TABLES = ['session', 'topics', 'facts', 'wallets', 'liveBets', 'crashRounds'] as const
@@ -123,16 +121,18 @@ async function openRound({ db }: Context, now: number, last: CrashState['last'])
   const known = isUsable ? before : makeChain()
   const chain = { ...known, game: known.game + 1 }
   await db.facts.put(chain)
-  const id = `practice-${crypto.randomUUID()}`
+  const id = `${PRACTICE_ROUND}${crypto.randomUUID()}`
   for (const bet of await readOpenBets({ db })) await db.liveBets.put({ ...bet, roundId: id })
-  return { chain, last, round: { phase: 'betting', id, starts_at: now + BETTING_MS } }
+  // Those of another chain cannot be checked against this one.
+  return { chain, last: isUsable ? last : [], round: { phase: 'betting', id, starts_at: now + BETTING_MS } }
 }
 
 /** A new chain: its end is stored, and so committed to, before its first game begins. */
 function makeChain(): PracticeChainState {
   const seed = randomHex(32)
   const terminatingHash = walkChain(seed, CHAIN_GAMES)
-  return { id: 'practiceChain', seed, terminatingHash, salt: hashServerSeed(seed), games: CHAIN_GAMES, game: 0 }
+  // Drawn by itself: the seed's own hash is that of an earlier game, which no one may know before it is played.
+  return { id: 'practiceChain', seed, terminatingHash, salt: randomHex(32), games: CHAIN_GAMES, game: 0 }
 }
 
 /** Puts the bets of a round into play, cashes out those whose target is reached, and ends the rest with the crash. */
@@ -158,7 +158,5 @@ async function saveRound(
   { chain, ...round }: CrashState['last'][number] & { startedAt: number; endedAt: number; chain: PracticeChainState },
 ): Promise<void> {
   const { salt, games, terminatingHash } = chain
-  await db.crashRounds.put({ ...round, salt, games, terminatingHash })
-  const over = (await db.crashRounds.count()) - ROUNDS_STORED
-  if (over > 0) await db.crashRounds.orderBy('startedAt').limit(over).delete()
+  await putCrashRound(db, { ...round, salt, games, terminatingHash })
 }
