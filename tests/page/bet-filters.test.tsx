@@ -4,7 +4,7 @@ import type { HistoryRow } from '#db/rows.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { betLine, wholeHistory } from './support/account-rows.ts'
 import { openApp } from './support/open-app.tsx'
-import { signIn } from './support/signed-in.ts'
+import { PLAYER_ID, signIn } from './support/signed-in.ts'
 import { say } from './support/texts.ts'
 
 const bets = page.getByRole('table', { name: say('history.kind.bets'), exact: true })
@@ -21,10 +21,13 @@ const WON = bet({ id: '1', game: 'Eagle Hunter', amount: minor(5_000), payout: m
 const LOST = bet({ id: '2', game: 'Eagle Hunter', amount: minor(20_000), payout: minor(0) })
 const CRASH = bet({ id: '3', game: 'crash', amount: minor(5_000), payout: minor(0), round: '77' })
 
-/** Opens the history at an address; `found` are the bets that the operator finds beyond the stored ones. */
+/**
+ * Opens the history at an address; `found` are the bets that the operator finds beyond the stored ones, after so many
+ * searches in vain.
+ */
 async function openHistory(
   search: string,
-  { found, isWhole = true }: { found?: HistoryRow[]; isWhole?: boolean } = {},
+  { found, isWhole = true, vain = 0 }: { found?: HistoryRow[]; isWhole?: boolean; vain?: number } = {},
 ) {
   const asked: unknown[] = []
   const app = await openApp(`/profile/history${search}`, {
@@ -33,6 +36,7 @@ async function openHistory(
         refresh: async () => ({ ok: true, value: undefined }),
         findBets: async ({ filter }) => {
           asked.push(filter)
+          if (asked.length <= vain) return { ok: true, value: { rows: [], next: `page ${asked.length}` } }
           return { ok: true, value: { rows: found ?? [], next: null } }
         },
       },
@@ -82,4 +86,31 @@ test('what the device does not store is found by the operator; offline only what
   await expect.element(nothing).toBeVisible()
   await expect.element(page.getByText(say('history.older.offline'), { exact: true })).toBeVisible()
   expect(asked).toHaveLength(1)
+})
+
+test('a search that has found nothing yet goes on by itself, also where the device stores no more', async () => {
+  const old = bet({ id: '900', game: 'Eagle Hunter', amount: minor(123), payout: minor(0) })
+  const { asked } = await openHistory('?number=900', { found: [old], isWhole: false, vain: 2 })
+  await expect.element(bets).toHaveTextContent('1.23')
+  expect(asked).toHaveLength(3)
+})
+
+test('the filter of open bets can be cleared while one is under way', async () => {
+  const { database } = await openHistory('?result=open')
+  await expect.element(nothing).toBeVisible()
+  await database.intents.put({
+    key: 'under-way',
+    playerId: PLAYER_ID,
+    kind: 'dice.bet',
+    subject: '',
+    amount: minor(100),
+    currency: 'RUB',
+    state: 'unknown',
+    error: null,
+    outcome: null,
+    createdAt: Date.now(),
+  })
+  await expect.element(nothing).not.toBeInTheDocument()
+  await clear.click()
+  await expect.element(bets).toHaveTextContent('200.00')
 })

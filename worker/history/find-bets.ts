@@ -5,7 +5,7 @@ import { marked } from './cached-history.ts'
 import { fetchLines } from './history.ts'
 
 const PAGE_LINES = 200
-/** An operator that ignores the filter is asked for so many pages until one has a bet that fits. */
+/** An operator that ignores the filter is asked for so many pages at a time; the caller goes on from the cursor. */
 const PAGES_AT_MOST = 25
 
 export type FindBetsOrder = {
@@ -34,5 +34,5 @@ export async function findBets(context: Context, { filter, from, to, before }: F
     next = (page.rows.at(-1)?.at ?? -Infinity) < from ? null : page.next
     if (found.length > 0 || next === null) return { rows: await marked(context.db, found), next }
   }
-  return { rows: [], next: null }
+  return { rows: [], next }
 }

@@ -50,6 +50,8 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
   const problem = useAppState('problems')?.parts.history
   // Rendered together, so that pending bets do not push the lines down later.
   const rows = underWay && lines
+  const isNothing =
+    underWay !== undefined && rows?.length === 0 && isFetched(history.older) && !isOnlyUnderWay(filter, underWay)
   const kindName = formatMessage({ id: `history.kind.${kind}` })
   return (
     <Tabs
@@ -62,12 +64,7 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
         <PrintedDays kindName={kindName} filter={filter} timeZone={zone} />
         <DayRange filter={filter} zone={zone} onChange={change} />
         {kind === 'bets' && (
-          <BetFilters
-            filter={filter.bet}
-            rows={history.all}
-            isEmpty={rows?.length === 0}
-            onChange={(bet) => change({ bet })}
-          />
+          <BetFilters filter={filter.bet} rows={history.all} isEmpty={isNothing} onChange={(bet) => change({ bet })} />
         )}
         <LoadError part="history" shown={Boolean(extent)} again={() => commands.history.refresh({ kind })} />
         {kind === 'bets' && rows && <PendingMoney bets={underWay} />}
@@ -79,7 +76,7 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
               <DownloadCsv key={getFilterKey(filter)} filter={filter} range={range} timeZone={zone} />
             )}
             <HistoryLines filter={filter} rows={rows} history={history} label={kindName}>
-              {!isOnlyUnderWay(filter, underWay) && <NoLines kind={kind} filter={filter} onChange={change} />}
+              {isNothing && <NoLines kind={kind} filter={filter} onChange={change} />}
             </HistoryLines>
           </>
         )}

@@ -29,7 +29,8 @@ type FilteredLines = HistoryLines & {
 export function useFilteredLines({ kind, bet }: HistoryFilter, range: HistoryRange): FilteredLines {
   const isNarrowed = kind === 'bets' && countBetFilters(bet) > 0
   const all = useHistoryLines(kind, range, isNarrowed)
-  const isAsked = isNarrowed && bet.result !== 'open' && (all.older === 'more' || all.older === 'loading')
+  // Also where this device stores no more, or could not fetch more.
+  const isAsked = isNarrowed && bet.result !== 'open' && all.older !== 'none' && all.older !== 'offline'
   const found = useFoundBets(bet, range, isAsked)
   const rows = useMemo(
     () => (isNarrowed ? all.rows && joinRows(narrow(all.rows, bet), found.rows) : all.rows),
@@ -83,6 +84,14 @@ function useFoundBets(filter: BetFilter, { from, to }: HistoryRange, isAsked: bo
   const loadMore = useCallback(() => {
     if (isAsked && current?.phase === 'idle' && current.next !== null) void load(current.rows, current.next)
   }, [isAsked, current, load])
+
+  // A list without a line has no end to come near, so the search goes on by itself.
+  const isUnfruitful = current?.phase === 'idle' && current.rows.length === 0 && current.next !== null
+  useEffect(() => {
+    if (!isUnfruitful) return undefined
+    const timer = setTimeout(loadMore, 0)
+    return () => clearTimeout(timer)
+  }, [isUnfruitful, loadMore])
 
   return {
     rows: current?.rows ?? NO_ROWS,
