@@ -5,6 +5,7 @@ import type { IntentRow, WalletRow } from '#db/rows.ts'
 import { type AppError, type ErrorCode, CommandError } from '#domain/calls/result.ts'
 import { toAppError } from '../core/command.ts'
 import type { Currency } from '#domain/money/currencies.ts'
+import { isSince } from '#domain/protection/used-since.ts'
 import { isFinalState, isUnsettled } from '#domain/money/intent-transitions.ts'
 import { UNSETTLED_STATES } from '#domain/money/intent-state.ts'
 import { requestLock } from '#domain/browser/locks.ts'
@@ -174,8 +175,8 @@ export function createJournal(context: Context, kinds: IntentKinds) {
     },
 
     /**
-     * Deletes intents that were settled or rejected more than 30 days ago, and of newer ones all but the newest 1,000.
-     * Throws `CommandError`.
+     * Deletes intents that were settled or rejected more than 30 days ago, and of newer ones all but the newest 1,000,
+     * except what the figures of limits may not have yet. Throws `CommandError`.
      */
     async prune(): Promise<void> {
       const { playerId } = await session.player()
@@ -184,8 +185,12 @@ export function createJournal(context: Context, kinds: IntentKinds) {
         .where({ playerId })
         .and(({ state }) => isFinalState(state))
         .toArray()
+      const figures = await db.protection.get(playerId)
       const newest = over.toSorted((one, other) => other.createdAt - one.createdAt)
-      const old = newest.filter(({ createdAt }, at) => at >= STORED_AT_MOST || createdAt < before)
+      const isCounted = (intent: IntentRow) => figures !== undefined && isSince(intent, figures)
+      const old = newest.filter(
+        (intent, at) => intent.createdAt < before || (at >= STORED_AT_MOST && !isCounted(intent)),
+      )
       await db.intents.bulkDelete(old.map(({ key }) => key))
     },
 
