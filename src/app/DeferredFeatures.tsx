@@ -20,6 +20,7 @@ import { Toaster } from '../ui/Toaster.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { Boundary } from '../errors/Boundary.tsx'
 import { lazyComponent } from '../errors/lazy-component.tsx'
+import { reportPolicyViolations } from '../errors/report-policy.ts'
 import { withProtectionTexts } from '../i18n/protection-texts.ts'
 import { withRareTexts } from '../i18n/rare-texts.ts'
 import { useFatalErrors } from '../errors/use-fatal-errors.ts'
@@ -52,6 +53,7 @@ const PageViews =
 export default function DeferredFeatures() {
   useEffect(addFonts, [])
   useFatalErrors()
+  useEffect(reportPolicyViolations, [])
   const mayGetOffers = useMayGetOffers() ?? false
   useShowNotices(mayGetOffers)
   useMarkUnread()

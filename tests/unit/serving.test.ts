@@ -233,14 +233,3 @@ test('the configuration of a build allows its own loader and that of the build b
   expect(loaderHash(both)).toBe('bmV3')
   expect(both['/sw.js']).toEqual(securityHeaders('bmV3')['/sw.js'])
 })
-
-test('violations of the policy are reported to the receiver of errors, where there is one', () => {
-  const table = securityHeaders('HASH', [], 'https://key@errors.example/team/7')
-  const address = 'https://errors.example/team/api/7/security/?sentry_key=key'
-  expect(table['*']?.['Content-Security-Policy']).toContain(`report-uri ${address}; report-to policy`)
-  const reporting = servingFiles(table, 'https://casino.example')
-  expect(reporting['nginx.conf']).toContain(`Reporting-Endpoints "policy=\\"${address}\\""`)
-  expect(reporting['Caddyfile']).toContain(`Reporting-Endpoints "policy=\\"${address}\\""`)
-  expect(reporting['_headers']).toContain(`Reporting-Endpoints: policy="${address}"`)
-  expect(JSON.stringify(securityHeaders('HASH'))).not.toMatch(/report-uri|policy=/)
-})

@@ -49,7 +49,6 @@ request_header @${name} -If-Modified-Since`
 /** Quotes a value for Caddy and fills in the page's host. */
 function quoted(value: string): string {
   const filled = value
-    .replaceAll('"', '\\"')
     .replaceAll('{host}', '{tulpar_host}')
     .replaceAll('{scheme}', '{http.request.scheme}')
     .replaceAll('{ws}', '{tulpar_ws}')

@@ -96,7 +96,6 @@ function writeHeaderLines({ pattern, headers, secure, isPolled }: HeaderGroup, g
 /** Quotes a value for nginx and fills in the page's host. */
 function quoted(value: string): string {
   const filled = value
-    .replaceAll('"', '\\"')
     .replaceAll('{host}', '$tulpar_host')
     .replaceAll('{scheme}', '$tulpar_scheme')
     .replaceAll('{ws}', '$tulpar_ws')

@@ -3,7 +3,6 @@ import type { AppStateRows } from '#db/rows.ts'
 import { isSecret } from '#domain/privacy/secret-path.ts'
 import { impersonalText } from '#domain/privacy/strip-personal-text.ts'
 import { getDebugId } from '#domain/reporting/debug-id.ts'
-import { toReportAddress } from '#domain/reporting/report-address.ts'
 import { publicPath } from '#domain/privacy/public-path.ts'
 import * as configuration from '#domain/settings/configuration.ts'
 import { postToThirdParty } from './post.ts'
@@ -242,7 +241,11 @@ async function debugImages(frames: readonly Frame[]) {
 async function send({ clock }: Context, head: object, type: 'event' | 'session', item: string) {
   const address = configuration.errorReportsUrl
   if (address === null) return 'rejected'
-  const url = toReportAddress(address, 'envelope')
+  const dsn = new URL(address)
+  const folders = dsn.pathname.split('/').filter(Boolean)
+  const project = folders.pop() ?? ''
+  const url = new URL(`/${[...folders, 'api', project, 'envelope', ''].join('/')}`, dsn.origin)
+  url.searchParams.set('sentry_key', dsn.username)
   url.searchParams.set('sentry_version', '7')
   const first = JSON.stringify({ ...head, sent_at: new Date(clock.now()).toISOString() })
   return postToThirdParty({
