@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Currency } from '#domain/money/currencies.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { commands } from '../../data/commands.ts'
+import { getRejectionText } from '../../forms/rejection-texts.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { useSending } from '../../games/table/bet/use-sending.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,7 +23,8 @@ type Props = {
  * "Decide later", all of the same size.
  */
 export function LimitCard({ currency, amount, onLater }: Props) {
-  const { formatMessage } = useIntl()
+  const intl = useIntl()
+  const { formatMessage } = intl
   const money = useShortMoney(currency)
   const { busy, failure, send } = useSending('firstLimit')
 
@@ -56,7 +58,7 @@ export function LimitCard({ currency, amount, onLater }: Props) {
         </Button>
       </div>
       <p role="alert" className={styles.danger}>
-        {failure && formatMessage({ id: `error.${failure.code}` })}
+        {failure && getRejectionText(intl, failure)}
       </p>
     </section>
   )

@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { SPACE } from '../../ui/children.ts'
 import { LazyHorse } from '../../ui/LazyHorse.tsx'
 import { letters } from '../../ui/letters.ts'
+import { isTablePath } from './is-table-path.ts'
 import styles from './successPayment.module.css'
 
 type Props = { invoiceId: string; amount: Minor; currency: Currency | null; onClose: () => void }
@@ -30,7 +31,7 @@ export default function SuccessPayment({ invoiceId, amount, currency, onClose }:
   const gain = rules ? bonusGain(amount, rules) : 0
   const added = money(amount, currency)
   // At a table the player goes on there.
-  const isAtTable = path.startsWith('/games/')
+  const isAtTable = isTablePath(path)
 
   function play(): void {
     onClose()

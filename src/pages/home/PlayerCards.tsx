@@ -61,7 +61,7 @@ function BonusCard() {
     const offer = board?.waiting
     return offer && offer.expiresAt > now ? (
       <Card href={ROUTES.bonuses} title={offer.name}>
-        <FormattedMessage id="home.bonus.left" values={{ days: Math.ceil((offer.expiresAt - now) / DAY_MS) }} />
+        <FormattedMessage id="home.bonus.left" values={{ days: countDays(offer.expiresAt - now) }} />
       </Card>
     ) : (
       <Card href={ROUTES.bonuses} title={formatMessage({ id: 'nav.bonuses' })}>
@@ -77,6 +77,11 @@ function BonusCard() {
       <FormattedMessage id="home.bonus.wagered" values={{ percent }} />
     </Card>
   )
+}
+
+/** The days of a time, ms, begun ones too; `now` may be a minute old, which is no day more. */
+function countDays(leftMs: number): number {
+  return Math.max(1, Math.ceil((leftMs - LOOK_AGAIN_MS) / DAY_MS))
 }
 
 /** The running tournament of the player that ends first. */
