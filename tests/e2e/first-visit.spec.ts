@@ -21,7 +21,8 @@ test('a first visit of the home page asks for no more requests and bytes than it
   })
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
   await page.goto('/')
-  await expect(page.getByRole('contentinfo')).toBeAttached()
+  // By its tag: to find it by role, the browser would lay out what is not in sight, and fetch letters for it.
+  await expect(page.locator('footer').last()).toBeAttached()
   await page.waitForLoadState('networkidle')
   expect(ways.size, [...ways.values()].join('\n')).toBeLessThanOrEqual(MOST.requests)
   expect(bytes).toBeLessThanOrEqual(MOST.bytes)
