@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { Draw } from '#domain/fairness/round-rules.ts'
 import { ROUND_RULES } from '#domain/fairness/all-round-rules.ts'
 import { minor } from '#domain/money/money.ts'
-import { expect, test } from './support/fixtures.ts'
+import type { Casino } from './pages/casino.ts'
+import { type Players, expect, test } from './support/fixtures.ts'
 import { seedsWith } from './support/good-seeds.ts'
 import { say } from './support/texts.ts'
 
@@ -90,22 +91,11 @@ test('a win of 50 times the stake fills the screen, which a key ends, and can be
   players,
 }) => {
   const { dice, page } = casino
-  const moment = page.getByTestId('win-moment')
-  const bet = { target: 9_835, direction: 'over' } as const
-  const wins = (draw: Draw) => ROUND_RULES.dice.start(draw, bet, minor(100), 'RUB').payout > 0
-  await players.sitAt(dice, { balance: '100.00', seeds: { game: 'dice', ...seedsWith(wins, 2) } })
-  await dice.multiplier.fill('60')
-  await dice.roll.click()
-  const first = await dice.nextRound()
-  await expect(moment).toHaveAttribute('data-tier', 'epic')
+  const { moment, share } = await winEpic(casino, players)
+  const first = await dice.shown()
   await expect(moment).toContainText('60.00×')
   await expect(moment).toContainText('+₽59.00')
-  // Its button holds it; any key that does not press this ends it, and does nothing else.
-  const share = moment.getByRole('button', { name: say('shareRound.open'), exact: true })
-  await share.focus()
-  await expect(moment).toHaveAttribute('data-paused', 'true')
-  // After its first half second, in which presses go through it.
-  await expect.poll(() => isUncovered(dice.roll)).toBe(false)
+  // Any key that does not press its button ends it, and does nothing else.
   await page.keyboard.press('Escape')
   await expect(moment).toBeHidden()
   await expect(dice.roll).toBeFocused()
@@ -118,6 +108,60 @@ test('a win of 50 times the stake fills the screen, which a key ends, and can be
   await expect(page.getByRole('dialog', { name: say('shareRound.title'), exact: true })).toBeVisible()
   await expect(moment).toBeHidden()
 })
+
+test('a press beside the button of a whole screen ends it and reaches nothing below', async ({
+  casino,
+  control,
+  players,
+}) => {
+  const { dice, page } = casino
+  const { moment, share } = await winEpic(casino, players)
+  await share.hover()
+  const { x, y } = await middleOf(dice.roll)
+  await page.mouse.move(x, y)
+  await expect(moment).toHaveAttribute('data-paused', 'false')
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(moment).toBeHidden()
+  await casino.frame.hasBalance('159.00')
+  expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(1)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('a tap on the button of a whole screen opens the picture to share', async ({ casino, players }) => {
+    const { moment, share } = await winEpic(casino, players)
+    await share.tap()
+    const dialog = casino.page.getByRole('dialog', { name: say('shareRound.title'), exact: true })
+    await expect(dialog).toBeVisible()
+    await expect(moment).toBeHidden()
+  })
+})
+
+/** Wins 60 times the stake and returns the moment, after its first half second, in which presses go through it; the focus on its button holds it. */
+async function winEpic({ dice, page }: Casino, players: Players): Promise<{ moment: Locator; share: Locator }> {
+  const bet = { target: 9_835, direction: 'over' } as const
+  const wins = (draw: Draw) => ROUND_RULES.dice.start(draw, bet, minor(100), 'RUB').payout > 0
+  await players.sitAt(dice, { balance: '100.00', seeds: { game: 'dice', ...seedsWith(wins, 2) } })
+  await dice.multiplier.fill('60')
+  await dice.roll.click()
+  await dice.nextRound()
+  const moment = page.getByTestId('win-moment')
+  await expect(moment).toHaveAttribute('data-tier', 'epic')
+  const share = moment.getByRole('button', { name: say('shareRound.open'), exact: true })
+  await share.focus()
+  await expect(moment).toHaveAttribute('data-paused', 'true')
+  await expect.poll(() => isUncovered(dice.roll)).toBe(false)
+  return { moment, share }
+}
+
+function middleOf(control: Locator): Promise<{ x: number; y: number }> {
+  return control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  })
+}
 
 /** Whether a press in the middle of a control would reach it. */
 function isUncovered(control: Locator): Promise<boolean> {

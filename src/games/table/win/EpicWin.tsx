@@ -12,8 +12,6 @@ import { type Win, winAtom } from './win-state.ts'
 import styles from './win.module.css'
 import { WinWords } from './WinWords.tsx'
 
-/** How long a press is meant for what it covers, as with all that opens by itself, ms. */
-const UNASKED_MS = 500
 /** Keys that press a button. */
 const PRESSES = ['Enter', ' ']
 /** Keys that lead on to its button, or do nothing by themselves. */
@@ -27,14 +25,22 @@ type Props = { win: Win; hues: CSSProperties; onShare: ((round: SeenRound) => vo
  */
 export default function EpicWin({ win, hues, onShare }: Props) {
   const setWin = useSetAtom(winAtom)
+  const layer = useRef<HTMLDivElement>(null)
   const share = useRef<HTMLButtonElement>(null)
   const pause = (isPaused: boolean) => setWin((shown) => shown && { ...shown, isPaused })
-  useEndByInput(share, () => setWin(null))
+  useEndByInput(layer, share, () => setWin(null))
   // Its time begins when its code is there.
   const begin = useEffectEvent(() => pause(false))
   useEffect(() => begin(), [])
   return createPortal(
-    <div className={styles.epic} style={hues} data-testid="win-moment" data-tier={win.tier} data-paused={win.isPaused}>
+    <div
+      ref={layer}
+      className={styles.epic}
+      style={hues}
+      data-testid="win-moment"
+      data-tier={win.tier}
+      data-paused={win.isPaused}
+    >
       <div className={styles.steppe} aria-hidden="true">
         <Sky />
         <span className={styles.shine} />
@@ -71,13 +77,17 @@ export default function EpicWin({ win, hues, onShare }: Props) {
 }
 
 /** Ends the moment by any key, by a press that goes through it, by a dialog, and where no one sees it. */
-function useEndByInput(share: RefObject<HTMLButtonElement | null>, onEnd: () => void): void {
+function useEndByInput(
+  layer: RefObject<HTMLElement | null>,
+  share: RefObject<HTMLButtonElement | null>,
+  onEnd: () => void,
+): void {
   const end = useEffectEvent(onEnd)
   const [before] = useState(() => document.activeElement)
   // Its end restores the focus before the focused button is removed.
   useLayoutEffect(() => {
-    const shownAt = performance.now()
-    const isNew = () => performance.now() - shownAt < UNASKED_MS
+    // Its style lets the presses of its beginning through: by the same clock its end is decided.
+    const isNew = () => layer.current !== null && getComputedStyle(layer.current).pointerEvents === 'none'
     const ending = new AbortController()
     const listen = { capture: true, signal: ending.signal }
     const button = share.current
@@ -106,7 +116,7 @@ function useEndByInput(share: RefObject<HTMLButtonElement | null>, onEnd: () => 
       forget()
       if (document.activeElement === button && before instanceof HTMLElement) before.focus()
     }
-  }, [share, before])
+  }, [layer, share, before])
 }
 
 function isWithin({ target }: Event, button: Element | null): boolean {
