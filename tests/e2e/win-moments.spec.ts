@@ -95,6 +95,18 @@ test('a win of 50 times the stake fills the screen, which a key ends, and can be
   const first = await dice.shown()
   await expect(moment).toContainText('60.00×')
   await expect(moment).toContainText('+₽59.00')
+  // A shortcut of the browser does what it does anywhere.
+  for (const modifier of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
+    const isLeftAlone = await page.evaluate(
+      (init) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'c', cancelable: true, bubbles: true, ...init }),
+        ),
+      modifier,
+    )
+    expect(isLeftAlone).toBe(true)
+  }
+  await expect(moment).toBeVisible()
   // Any key that does not press its button ends it, and does nothing else.
   await page.keyboard.press('Escape')
   await expect(moment).toBeHidden()
@@ -117,7 +129,7 @@ test('a press beside the button of a whole screen ends it and reaches nothing be
   const { dice, page } = casino
   const { moment, share } = await winEpic(casino, players)
   await share.hover()
-  const { x, y } = await middleOf(dice.roll)
+  const { x, y } = await getMiddle(dice.roll)
   await page.mouse.move(x, y)
   await expect(moment).toHaveAttribute('data-paused', 'false')
   await page.mouse.down()
@@ -156,7 +168,7 @@ async function winEpic({ dice, page }: Casino, players: Players): Promise<{ mome
   return { moment, share }
 }
 
-function middleOf(control: Locator): Promise<{ x: number; y: number }> {
+function getMiddle(control: Locator): Promise<{ x: number; y: number }> {
   return control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }

@@ -93,6 +93,8 @@ function useEndByInput(
     const button = share.current
 
     function onKey(event: KeyboardEvent): void {
+      // Shortcuts of the browser: to copy, to reload, to go back.
+      if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.repeat || (isWithin(event, button) && PRESSES.includes(event.key))) return
       if (event.key === 'Tab' && !event.shiftKey && button && !isNew()) {
         event.preventDefault()
@@ -102,7 +104,7 @@ function useEndByInput(
       if (!isNew()) {
         swallow(event)
         // A button is pressed when Space is released.
-        addEventListener('keyup', swallow, { capture: true, once: true })
+        if (event.key === ' ') swallowSpaceUp()
       }
       end()
     }
@@ -121,6 +123,16 @@ function useEndByInput(
 
 function isWithin({ target }: Event, button: Element | null): boolean {
   return button !== null && target instanceof Node && button.contains(target)
+}
+
+function swallowSpaceUp(): void {
+  const done = new AbortController()
+  const onUp = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    swallow(event)
+    done.abort()
+  }
+  addEventListener('keyup', onUp, { capture: true, signal: done.signal })
 }
 
 function swallow(event: Event): void {
