@@ -73,6 +73,7 @@ function within(ms: number, wanted: Promise<unknown>): Promise<unknown> {
 }
 
 await afterFirstPaint()
+performance.mark('boot')
 window.__boot.hasBegun = true
 reportPageEvents()
 cacheBuild()

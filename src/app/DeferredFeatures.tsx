@@ -4,6 +4,7 @@ import {
   consentRegions,
   demoBanner,
   messagingUrl,
+  performancePercent,
   productAnalyticsUrl,
   tagManagerUrl,
 } from '#domain/settings/configuration.ts'
@@ -48,6 +49,10 @@ const PageViews =
   productAnalyticsUrl === null && messagingUrl === null
     ? null
     : lazyComponent(() => import('../third-parties/PageViews.tsx'))
+const VisitTimings =
+  performancePercent === null || Math.random() * 100 >= performancePercent
+    ? null
+    : lazyComponent(() => import('../third-parties/VisitTimings.tsx'))
 
 /** Everything that the first paint does not need: notices, toasts and other background hooks. */
 export default function DeferredFeatures() {
@@ -104,6 +109,11 @@ export default function DeferredFeatures() {
       {PageViews && (
         <Boundary>
           <PageViews />
+        </Boundary>
+      )}
+      {VisitTimings && (
+        <Boundary>
+          <VisitTimings />
         </Boundary>
       )}
     </>

@@ -61,6 +61,7 @@ function attach(next: Worker): void {
     to.connect(proxy(connect.host), connect.facts()).then(
       (lock) => {
         connected = true
+        performance.mark('worker')
         if (worker !== next) return
         restarts = 0
         state.set('open')

@@ -76,6 +76,8 @@ describe('the settings of a build', () => {
     ['VITE_REALITY_CHECK_MINUTES', '*:4'],
     ['VITE_REALITY_CHECK_MINUTES', 'NL:30'],
     ['VITE_MIN_AGE', '*:18,Kazakhstan:21'],
+    ['VITE_PERFORMANCE_PERCENT', '0'],
+    ['VITE_PERFORMANCE_PERCENT', '101'],
     ['VITE_COMPLAINTS_EMAIL', 'complaints.example'],
     ['VITE_SUPPORT_CONTACT', 'casino.example/contact'],
     ['VITE_SUPPORT_CONTACT', 'javascript:alert(1)'],

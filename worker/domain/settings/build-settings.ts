@@ -205,6 +205,16 @@ export const SETTINGS = {
     'production',
     'the name of an environment, of letters, digits and . - _',
   ),
+  performancePercent: setting(
+    'VITE_PERFORMANCE_PERCENT',
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:none|100|[1-9]\d?)$/),
+      v.transform((value) => (value === 'none' ? null : Number(value))),
+    ),
+    'none',
+    'a whole number from 1 to 100, or none',
+  ),
 } as const
 
 type Settings = typeof SETTINGS

@@ -50,4 +50,5 @@ export const {
   chatUrl,
   errorReportsUrl,
   errorReportsEnv,
+  performancePercent,
 } = readConfiguration((globalThis as { process?: { env: Env } }).process?.env ?? {})

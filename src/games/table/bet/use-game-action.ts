@@ -71,7 +71,9 @@ export function useGameAction(name: string, rows: readonly Keyed[] | null, versi
     if (kind === 'bet') notePlaced(key)
     setAction({ key, versionBefore: version, isAnswered: false, isOver: false })
     setError(null)
+    const start = performance.now()
     const answer = await command({ ...order, key })
+    if (kind === 'bet' && answer.ok) measureBet(start)
     setAction((now) => {
       if (now?.key !== key) return now
       return answer.ok ? { ...now, isAnswered: true } : { ...now, isOver: true }
@@ -93,4 +95,10 @@ export function useGameAction(name: string, rows: readonly Keyed[] | null, versi
 function shows(rows: readonly Keyed[] | null, version: string, { key, isAnswered, versionBefore }: Action): boolean {
   if (rows?.some((row) => row.key === key || row.lastKey === key)) return true
   return isAnswered && version !== versionBefore
+}
+
+/** The time from the press to the answer, for who observes it; the browser would keep every entry. */
+function measureBet(start: number): void {
+  performance.measure('bet', { start })
+  performance.clearMeasures('bet')
 }
