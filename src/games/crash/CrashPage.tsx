@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useAutoPlay } from '../table/auto/use-auto-play.ts'
 import { useAutoTab } from '../table/auto/use-auto-tab.ts'
 import { BetTabs } from '../table/bet/BetTabs.tsx'
+import { useOpenCashier } from '../table/bet/DepositButton.tsx'
 import { GameFrame } from '../table/GameFrame.tsx'
 import { withPlayMode } from '../table/practice/PracticeMode.tsx'
 import { PracticePill } from '../table/practice/PracticePill.tsx'
@@ -57,6 +58,7 @@ function CrashPage() {
   const announcement = useCrashAnnouncement(slots, view)
   const { asked, ask, close } = useCheckRequest('round', (id) => id)
   const [, navigate] = useLocation()
+  const openCashier = useOpenCashier()
   useCrashSounds(first)
   useCrashSounds(second)
 
@@ -66,10 +68,11 @@ function CrashPage() {
     name: more.isShown ? intl.formatMessage({ id: slot.slot === 1 ? 'crash.first' : 'crash.second' }) : null,
     // Auto-play plays the first bet.
     isAutoControlled: slot.slot === 1 && auto.areControlsDisabled,
+    isDepositOffered: slot.isDepositOffered && !(slot.slot === 1 && isAuto),
   })
   const slotProps = slots.map(getSlotProps)
 
-  /** Does what the bet's button does now: for its form, and for its keyboard shortcut. */
+  /** Does what the bet's button does now, for its keyboard shortcut: the shortcut never opens the cashier. */
   function press(slot: Slot): void {
     if (getSlotProps(slot).isAutoControlled) return
     const wrong = slot.press()
@@ -80,7 +83,8 @@ function CrashPage() {
 
   function submit(slot: Slot, event: FormEvent): void {
     event.preventDefault()
-    press(slot)
+    if (slot.isDepositOffered && !slot.isLabelNew) openCashier()
+    else press(slot)
   }
 
   const title = intl.formatMessage({ id: 'crash.title' })

@@ -2,7 +2,6 @@ import { useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DepositButton, useNeedsDeposit } from '../table/bet/DepositButton.tsx'
 import { useGuestDetail } from '../table/bet/use-guest-detail.ts'
 import { SPACE } from '../../ui/children.ts'
 import { useValueAtPress } from '../../ui/use-value-at-press.ts'
@@ -27,22 +26,24 @@ export type SlotProps = {
   name: string | null
   /** Auto-play controls the bet. */
   isAutoControlled: boolean
+  /** The button of the bet opens the cashier; false while auto-play's stands in its place. */
+  isDepositOffered: boolean
 }
 
 type Props = SlotProps & { view: CrashRoundView }
 
 /** The button of a bet: places it, cancels it or cashes it out, depending on its status. */
-export function SlotButton({ slot, view, formId, name, isAutoControlled }: Props) {
+export function SlotButton({ slot, view, formId, name, isAutoControlled, isDepositOffered }: Props) {
   const intl = useIntl()
   const money = useMoney()
   const id = useId()
   const pays = useRef<HTMLElement>(null)
-  const { keyName, sign } = useShortcutKey(slot.slot === 1 ? 'crash.shortcuts.first' : 'crash.shortcuts.second')
+  const key = slot.slot === 1 ? 'crash.shortcuts.first' : 'crash.shortcuts.second'
+  const { keyName, sign } = useShortcutKey(isDepositOffered ? null : key)
   const { phase, openBet } = slot
   const isDisabled = isAutoControlled || isSlotDisabled(slot)
   const isClimbing = isPayoutClimbing(slot, view)
   const detail = useSlotDetail(slot, view)
-  const needsDeposit = useNeedsDeposit(slot.table)
   const label = slot.cashingOut === null ? slot.label : 'crash.cashingOut'
 
   useEachFrame(isClimbing, PAYS_EVERY_MS, (now) => {
@@ -50,34 +51,31 @@ export function SlotButton({ slot, view, formId, name, isAutoControlled }: Props
     pays.current.textContent = money(computePayoutAt(view, openBet.amount, now), openBet.currency)
   })
 
-  const button =
-    needsDeposit && phase === 'free' && !isDisabled && !slot.isInFlight ? (
-      <DepositButton isAction />
-    ) : (
-      <Button
-        data-action={slot.slot}
-        data-phase={phase}
-        variant={phase === 'waiting' ? 'secondary' : 'primary'}
-        form={formId}
-        type={phase === 'free' ? 'submit' : 'button'}
-        className={`${table.press} ${styles.action}`}
-        movesMoney
-        aria-disabled={isDisabled}
-        aria-busy={slot.isInFlight}
-        aria-keyshortcuts={keyName}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-detail ${BET_DISABLED_REASON_ID}`}
-        onClick={phase === 'free' ? undefined : slot.press}
-      >
-        <span id={`${id}-name`}>{intl.formatMessage({ id: label })}</span>
-        {SPACE}
-        <small id={`${id}-detail`} translate="no">
-          {/* A separate element while its text is written by ref, so that React does not overwrite it. */}
-          {isClimbing ? <span key="pays" ref={pays} aria-hidden="true" /> : <span key="sum">{detail}</span>}
-        </small>
-        {sign}
-      </Button>
-    )
+  const button = (
+    <Button
+      data-action={slot.slot}
+      data-phase={phase}
+      variant={phase === 'waiting' ? 'secondary' : 'primary'}
+      form={formId}
+      type={phase === 'free' ? 'submit' : 'button'}
+      className={`${table.press} ${styles.action}`}
+      movesMoney
+      aria-disabled={isDisabled}
+      aria-busy={slot.isInFlight}
+      aria-keyshortcuts={keyName}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-detail ${BET_DISABLED_REASON_ID}`}
+      onClick={phase === 'free' ? undefined : slot.press}
+    >
+      <span id={`${id}-name`}>{intl.formatMessage({ id: label })}</span>
+      {SPACE}
+      <small id={`${id}-detail`} translate="no">
+        {/* A separate element while its text is written by ref, so that React does not overwrite it. */}
+        {isClimbing ? <span key="pays" ref={pays} aria-hidden="true" /> : <span key="sum">{detail}</span>}
+      </small>
+      {sign}
+    </Button>
+  )
   if (name === null) return button
   return (
     <fieldset className={styles.group} aria-label={name}>

@@ -15,12 +15,19 @@ type Props = SlotProps & {
 }
 
 /** The amount of one bet, on a phone with its auto cash-out. */
-export function SlotFields({ slot, formId, name, isAutoControlled, amountInput, onSubmit, hasAuto }: Props) {
+export function SlotFields(props: Props) {
+  const { slot, formId, name, isAutoControlled, isDepositOffered, amountInput, onSubmit, hasAuto } = props
   const openAmount = slot.openBet?.amount ?? null
   return (
     <form id={formId} className={styles.slot} noValidate aria-label={name ?? undefined} onSubmit={onSubmit}>
       <fieldset role="presentation" className={styles.hands} disabled={isAutoControlled}>
-        <BetAmountField typed={slot} inputRef={amountInput} lockedAmount={openAmount} hasNoKeys={slot.slot !== 1} />
+        <BetAmountField
+          typed={slot}
+          inputRef={amountInput}
+          lockedAmount={openAmount}
+          hasNoKeys={slot.slot !== 1}
+          isDepositOffered={isDepositOffered}
+        />
         {hasAuto && <AutoField slot={slot} formId={formId} />}
       </fieldset>
     </form>

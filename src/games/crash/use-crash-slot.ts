@@ -10,6 +10,7 @@ import { useJustChanged } from '../../ui/use-just-changed.ts'
 import type { BetAmount, Change } from '../table/bet/bet-amount.ts'
 import { useBet } from '../table/bet/use-bet.ts'
 import { getCommands } from '../table/practice/play-mode.ts'
+import { useNeedsDeposit } from '../table/bet/DepositButton.tsx'
 import { useStake } from '../table/bet/use-stake.ts'
 import { blocksOpenBets } from '../table/use-table.ts'
 import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
@@ -30,7 +31,7 @@ const LABELS = {
   ending: 'crash.cashOut',
 } as const
 
-type SlotLabel = (typeof LABELS)[SlotPhase]
+type SlotLabel = (typeof LABELS)[SlotPhase] | 'bet.deposit'
 
 /** One of the two bets of a round: its settings, its active bet, and the one action in flight. */
 export type Slot = {
@@ -56,6 +57,8 @@ export type Slot = {
   /** What the cash-out in flight or not confirmed yet was pressed for; null without one, and if it was not shown. */
   cashingOut: Minor | null
   failure: AppError | null
+  /** The button opens the cashier: there is nothing to bet with. */
+  isDepositOffered: boolean
   /** What the button does now; it does nothing yet while the label is new. */
   label: SlotLabel
   isLabelNew: boolean
@@ -80,12 +83,14 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, view: CrashRoun
   const bet = useBet(`crash.${slot}`, table, rows, newest ? `${newest.id}:${newest.status}` : '')
   const { readStake, ...stake } = useStake(`crash.${slot}`, table, bet)
   const phase = getPhase(openBet, round)
-  const label = LABELS[phase]
-  const isLabelNew = useJustChanged(label)
   const unconfirmed = getUnconfirmed(table, slot, openBet, bet.isInFlight ? bet.key : null)
   useBlockReload(`crash.${slot}.unconfirmed`, unconfirmed !== null)
   const isDecided = openBet === null && !bet.isInFlight
   const limit = useReachedLimit(table.protection, isDecided && stake.amount.ok ? stake.amount.value : null)
+  const isUnused = phase === 'free' && !bet.isInFlight && unconfirmed === null
+  const isDepositOffered = useNeedsDeposit(table) && isUnused && table.disabledReason === null && limit === null
+  const label = isDepositOffered ? 'bet.deposit' : LABELS[phase]
+  const isLabelNew = useJustChanged(label)
   const isFree = !bet.isInFlight && unconfirmed === null && !blocksOpenBets(table.disabledReason)
 
   function place(given?: Minor): 'amount' | 'auto' | null {
@@ -100,7 +105,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, view: CrashRoun
   }
 
   function press(): 'amount' | 'auto' | null {
-    if (isLabelNew) return null
+    if (isLabelNew || isDepositOffered) return null
     if (phase === 'free') return place()
     if (phase === 'waiting') step('cancel')
     else if (phase === 'inPlay') step('cashOut')
@@ -131,6 +136,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, view: CrashRoun
     unconfirmed,
     cashingOut: bet.isInFlight || unconfirmed === 'cashOut' ? getPressedPayout(pressed, openBet) : null,
     failure: bet.error,
+    isDepositOffered,
     label,
     isLabelNew,
     bet: place,

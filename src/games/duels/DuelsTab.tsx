@@ -9,6 +9,7 @@ import { SideSign } from '../coinflip/CoinFace.tsx'
 import coin from '../coinflip/scene.module.css'
 import type { ReachedLimit } from '../../protection/play-protection.ts'
 import { LiveBar } from '../table/shared/LiveBar.tsx'
+import { useDepositOffer } from '../table/shared/use-deposit-offer.ts'
 import { StakeButton } from '../table/shared/StakeButton.tsx'
 import { toBetRequest, useCheckRequest } from '../table/shared/use-check-request.ts'
 import { useSaid } from '../table/shared/use-said.ts'
@@ -38,9 +39,13 @@ export default function DuelsTab() {
   const title = intl.formatMessage({ id: 'coinflip.title' })
   const flips = duels.state?.flips ?? null
 
-  function create(): void {
-    if (duels.create() === 'amount') amountInput.current?.focus()
+  const now = {
+    isDisabled: duels.disabledReason !== null || duels.limit !== null,
+    isInFlight: duels.inFlight === 'create',
   }
+  const { offer, press, pressByKey } = useDepositOffer(duels.table, now, () => {
+    if (duels.create() === 'amount') amountInput.current?.focus()
+  })
 
   return (
     <GameFrame
@@ -62,7 +67,7 @@ export default function DuelsTab() {
       fields={
         <>
           <Facts duels={duels} />
-          <BetAmountField typed={duels} inputRef={amountInput} />
+          <BetAmountField typed={duels} inputRef={amountInput} isDepositOffered={offer.isDepositOffered} />
           <LiveBar
             game="duel"
             disabledReason={duels.disabledReason}
@@ -73,15 +78,15 @@ export default function DuelsTab() {
             <StakeButton
               label="duels.create"
               detail={duels.amount.ok ? money(duels.amount.value, duels.table.currency) : ''}
-              isDisabled={duels.disabledReason !== null || duels.limit !== null}
-              isInFlight={duels.inFlight === 'create'}
+              {...now}
+              offer={offer}
               table={duels.table}
             />
           </LiveBar>
           <Sides duels={duels} />
         </>
       }
-      submit={create}
+      submit={press}
       history={
         <PastFlips
           flips={flips?.filter(({ id }) => id !== duels.shown?.flip.id || duels.shown.phase === 'landed') ?? null}
@@ -91,7 +96,7 @@ export default function DuelsTab() {
       }
       rules={<DuelRules currency={duels.table.currency} />}
       shortcuts={[
-        { code: 'Space', label: 'duels.create', act: create },
+        { code: 'Space', label: 'duels.create', act: pressByKey },
         {
           code: 'KeyD',
           label: 'coinflip.otherSide',

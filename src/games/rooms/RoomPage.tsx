@@ -7,6 +7,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { LiveBar } from '../table/shared/LiveBar.tsx'
+import { useDepositOffer } from '../table/shared/use-deposit-offer.ts'
 import { StakeButton } from '../table/shared/StakeButton.tsx'
 import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
 import { useSaid } from '../table/shared/use-said.ts'
@@ -40,9 +41,10 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
   usePageTitle(name)
   const stake = room.amount.ok ? money(room.amount.value, room.table.currency) : ''
 
-  function join(): void {
+  const now = { isDisabled: room.disabledReason !== null, isInFlight: room.isInFlight }
+  const { offer, press, pressByKey } = useDepositOffer(room.table, now, () => {
     if (room.join() === 'amount') amountInput.current?.focus()
-  }
+  })
 
   return (
     <GameFrame
@@ -64,7 +66,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
       fields={
         <>
           <Facts room={room} />
-          <BetAmountField typed={room} inputRef={amountInput} />
+          <BetAmountField typed={room} inputRef={amountInput} isDepositOffered={offer.isDepositOffered} />
           <LiveBar
             game="rooms"
             disabledReason={room.disabledReason}
@@ -75,14 +77,14 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
             <StakeButton
               label="rooms.join"
               detail={room.shown?.drawn ? intl.formatMessage({ id: 'rooms.join.next' }, { amount: stake }) : stake}
-              isDisabled={room.disabledReason !== null}
-              isInFlight={room.isInFlight}
+              {...now}
+              offer={offer}
               table={room.table}
             />
           </LiveBar>
         </>
       }
-      submit={join}
+      submit={press}
       history={
         <PastRounds
           rounds={room.state?.past.filter(({ id }) => !(room.shown?.isTurning && room.shown.id === id)) ?? null}
@@ -92,7 +94,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
       }
       rules={<RoomRules currency={room.table.currency} />}
       shortcuts={[
-        { code: 'Space', label: 'rooms.join', act: join },
+        { code: 'Space', label: 'rooms.join', act: pressByKey },
         { code: 'KeyA', label: 'bet.shortcuts.half', act: () => room.change('half') },
         { code: 'KeyS', label: 'bet.shortcuts.double', act: () => room.change('double') },
       ]}

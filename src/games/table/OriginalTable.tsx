@@ -171,7 +171,12 @@ function BetFields<Game extends OriginalGame>({ original, bet, panel }: BetField
       <BetTabs tab={panel.tab}>
         {bet.price}
         {!bet.fixedAmount && (
-          <BetAmountField typed={typed} inputRef={panel.amountInput} lockedAmount={panel.lockedAmount} />
+          <BetAmountField
+            typed={typed}
+            inputRef={panel.amountInput}
+            lockedAmount={panel.lockedAmount}
+            isDepositOffered={panel.isDepositOffered}
+          />
         )}
         <TableBar original={original} bet={bet} panel={panel} />
         <fieldset role="presentation" className={styles.hands} disabled={panel.tab.auto.areControlsDisabled}>

@@ -15,7 +15,7 @@ import { AutoSwitch } from './auto/AutoSwitch.tsx'
 import { StartAuto } from './auto/StartAuto.tsx'
 import { getAmountRejection, writeBounds } from './bet/amount-rejection.ts'
 import { BetBar, BET_DISABLED_REASON_ID } from './bet/BetBar.tsx'
-import { DepositButton, useNeedsDeposit } from './bet/DepositButton.tsx'
+import { DepositButton } from './bet/DepositButton.tsx'
 import { useGuestDetail } from './bet/use-guest-detail.ts'
 import { useRetryText } from './bet/use-retry-text.ts'
 import { fairnessPath } from './fairness/fairness-path.ts'
@@ -77,7 +77,6 @@ function Actions<Game extends OriginalGame>({ original, panel }: Omit<Props<Game
   const { table, play, round } = original
   const guestDetail = useGuestDetail(table.loggedIn)
   const isBetween = round.open === null
-  const needsDeposit = useNeedsDeposit(table) && panel.isDecided && play.disabledReason === null
   // A guest has no round, so only the first button does something.
   const shown =
     guestDetail === null
@@ -87,9 +86,7 @@ function Actions<Game extends OriginalGame>({ original, panel }: Omit<Props<Game
     <div className={styles.actions}>
       {isBetween && <AutoSwitch tab={panel.tab} />}
       {panel.isAuto && <StartAuto tab={panel.tab} isHasty={panel.isHasty} />}
-      {!panel.isAuto && needsDeposit && <DepositButton isAction />}
       {!panel.isAuto &&
-        !needsDeposit &&
         shown.map((action, at) => (
           <Action
             // The index as key keeps the DOM node, and with it the focus, when the action at this position changes.

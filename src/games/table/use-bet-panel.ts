@@ -9,6 +9,7 @@ import { useJustChanged } from '../../ui/use-just-changed.ts'
 import { type AutoGame, toAutoSource } from './auto/auto-source.ts'
 import { useAutoPlay } from './auto/use-auto-play.ts'
 import { type AutoTab, useAutoTab } from './auto/use-auto-tab.ts'
+import { useNeedsDeposit, useOpenCashier } from './bet/DepositButton.tsx'
 import type { Prices } from './LimitsTable.tsx'
 import type { Played } from './round/played.ts'
 import { isRoundOpen } from './round/round-version.ts'
@@ -59,6 +60,8 @@ export type BetPanel<Game extends OriginalGame> = {
   tab: AutoTab
   /** The button starts auto-play instead of a bet. */
   isAuto: boolean
+  /** The button opens the cashier instead: there is nothing to bet with. */
+  isDepositOffered: boolean
   /** The button has just changed its meaning. */
   isHasty: boolean
   isShort: boolean
@@ -87,15 +90,21 @@ export function useBetPanel<Game extends OriginalGame>(
   const inPlay = round.shown && isRoundOpen(round.shown) ? round.shown : null
   // An open round is finished by its own buttons, whichever tab is chosen.
   const isAuto = tab.mode === 'auto' && round.open === null
-  // The same label may place a bet between rounds and make a step in one.
-  const isHasty = useJustChanged([isAuto, inPlay !== null, ...bet.actions.map(({ label }) => label)].join())
   // Until the outcome is shown, what is left would reveal it.
   const isRevealed = !play.isInFlight && !round.isAnimating
-  const isShort = bet.isShort === true && isRevealed
   const isDecided = round.open === null && isRevealed
   const limit = useReachedLimit(table.protection, isDecided ? source.stake && sumOfStake(source.stake) : null)
+  const isOpen = isDecided && !isAuto && play.disabledReason === null && limit === null
+  const isDepositOffered = useNeedsDeposit(table) && isOpen
+  const openCashier = useOpenCashier()
+  const offered: readonly TableAction[] = isDepositOffered
+    ? [{ label: 'bet.deposit', primary: true, onPress: openCashier }]
+    : bet.actions
+  // The same label may place a bet between rounds and make a step in one.
+  const isHasty = useJustChanged([isAuto, inPlay !== null, ...offered.map(({ label }) => label)].join())
+  const isShort = bet.isShort === true && isRevealed && !isDepositOffered
   const isDisabled = isHasty || isShort || limit !== null
-  const actions = isDisabled ? bet.actions.map((action) => ({ ...action, disabled: true })) : bet.actions
+  const actions = isDisabled ? offered.map((action) => ({ ...action, disabled: true })) : offered
 
   function press(action: TableAction | undefined): void {
     if (!action?.disabled && action?.onPress() === 'amount') amountInput.current?.focus()
@@ -119,6 +128,7 @@ export function useBetPanel<Game extends OriginalGame>(
     isDecided,
     tab,
     isAuto,
+    isDepositOffered,
     isHasty,
     isShort,
     limit,

@@ -7,7 +7,6 @@ import { toTyped } from '#domain/money/typed-amount.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { useMoney } from '../../../format/use-money.ts'
-import { useTableMode } from '../practice/play-mode.ts'
 import { modalAtom } from '../../../base/state.ts'
 import { Explained } from '../../../ui/Explained.tsx'
 import { getAmountRejection, writeBounds } from './amount-rejection.ts'
@@ -38,10 +37,18 @@ type Props = {
   lockedAmount?: Minor | null
   /** The keys of ½ and 2× are for another field of the table. */
   hasNoKeys?: boolean
+  /** The table's button is the deposit, which says enough of an empty balance. */
+  isDepositOffered?: boolean
 }
 
 /** The bet amount input with ½, 2× and Max. Errors appear right below it and do not clear the text. */
-export function BetAmountField({ typed, inputRef, lockedAmount = null, hasNoKeys = false }: Props) {
+export function BetAmountField({
+  typed,
+  inputRef,
+  lockedAmount = null,
+  hasNoKeys = false,
+  isDepositOffered = false,
+}: Props) {
   const intl = useIntl()
   const { locale } = useLocale()
   const money = useMoney()
@@ -50,9 +57,8 @@ export function BetAmountField({ typed, inputRef, lockedAmount = null, hasNoKeys
   const { amount, table } = typed
   const rejection = typed.failure && getAmountRejection(typed.failure)
   const wrong = amount.ok ? (rejection?.id ?? null) : (`bet.amount.${amount.problem}` as const)
-  // With an empty balance the table's button is the deposit, which says enough.
-  const isEmpty = useTableMode() === 'money' && table.balance === 0 && wrong === 'bet.amount.funds'
-  const key = lockedAmount === null && !isEmpty ? wrong : null
+  const isSaid = isDepositOffered && wrong === 'bet.amount.funds'
+  const key = lockedAmount === null && !isSaid ? wrong : null
   const problem = key && intl.formatMessage({ id: key }, writeBounds(money, table, rejection?.limit))
   return (
     <div className={styles.field}>

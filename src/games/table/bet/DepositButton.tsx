@@ -4,18 +4,18 @@ import type { PlayMode } from '#domain/games/practice.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { depositBlockAtom, modalAtom } from '../../../base/state.ts'
 import { Button } from '../../../ui/Button.tsx'
-import styles from '../table.module.css'
 
-/** Opens the cashier. `isAction`: it is the table's button, in place of the one that places a bet. */
-export function DepositButton({ isAction = false }: { isAction?: boolean }) {
+/** Opens the cashier, below the message that a bet costs more than there is. */
+export function DepositButton() {
   const { formatMessage } = useIntl()
+  const openCashier = useOpenCashier()
+  return <Button onClick={openCashier}>{formatMessage({ id: 'bet.deposit' })}</Button>
+}
+
+/** What opens the cashier. */
+export function useOpenCashier(): () => void {
   const openModal = useSetAtom(modalAtom)
-  const look = isAction ? ({ variant: 'primary', className: styles.press, 'data-action': 0 } as const) : {}
-  return (
-    <Button {...look} onClick={() => openModal({ name: 'payIn' })}>
-      {formatMessage({ id: 'bet.deposit' })}
-    </Button>
-  )
+  return () => openModal({ name: 'payIn' })
 }
 
 type Purse = { loggedIn: boolean | null; balance: Minor | null; mode?: PlayMode }
