@@ -43,7 +43,7 @@ export async function runSteps(browser: Browser, steps: ChaosStep[], seed: numbe
       if (failure === null) done += 1
       trail.push(`${printStep(step)}${failure === null ? '' : `  (${failure})`}`)
     }
-    const verdict = await judge(scene)
+    const verdict = await judge(scene, steps)
     const counters = await operator.control.counters()
     const settled = [counters.betsSettled, counters.depositsCredited, counters.payoutsBooked]
       .map((each) => Object.keys(each).length)

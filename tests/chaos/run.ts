@@ -13,7 +13,8 @@ import { shrink } from './shrink.ts'
 /**
  * `npm run chaos`: players and faults at random, from printed seeds, against the production build and an operator that
  * is a process of its own. `-- --seeds 200` runs that many seeds, `-- --seed 17` repeats one and prints its steps, and
- * shrinks it while it fails. Without either it runs the fixed list and the seeds of the day.
+ * shrinks it while it fails. Without either it runs the fixed list and the seeds of the day. It fails also if too little
+ * happened: then a table, a name of a control or the plan is wrong, and the seeds prove nothing.
  */
 
 const { values } = parseArgs({
@@ -61,8 +62,13 @@ console.log(
 )
 if (failed.length > 0) console.log(`failed seeds: ${failed.join(', ')}`)
 console.log(`${seeds.length - failed.length} passed, ${failed.length} failed`)
+const idle = [
+  sum.done * 2 < sum.steps ? 'fewer than half of the steps took place' : null,
+  sum.settled === 0 ? 'no bet and no payment is in the ledger' : null,
+].filter((each) => each !== null)
+for (const each of idle) console.log(`FAIL ${each}`)
 await builds.remove()
-process.exit(failed.length === 0 ? 0 : 1)
+process.exit(failed.length === 0 && idle.length === 0 ? 0 : 1)
 
 /** Runs seeds one after the other, each in a browser of its own: a crashed one ends with its seed. */
 async function runLane(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import { say } from '../e2e/support/texts.ts'
 import { heal } from './faults.ts'
-import { TABS, type TabName } from './plan.ts'
+import { type ChaosStep, TABS, type TabName } from './plan.ts'
 import { logIn } from './player-steps.ts'
 import type { ChaosScene } from './scene.ts'
 
@@ -11,51 +11,65 @@ import type { ChaosScene } from './scene.ts'
 const WITHIN_MS = Number(process.env['CHAOS_WITHIN_MS'] ?? 20_000)
 const LOOK_EVERY_MS = 300
 
+/** Steps after which a player may have to log in again. */
+const LOG_OUTS: readonly ChaosStep['kind'][] = ['logOut', 'expireToken', 'clearStorage', 'takeBreak']
+
 /** What is wrong in the end, a line each, and how long the pages took to be in order. */
 export type RunVerdict = { problems: string[]; calmMs: number }
 
-/** Ends all faults, and compares screens, database and ledger: nothing lost, doubled, pending or spinning. */
-export async function judge(scene: ChaosScene): Promise<RunVerdict> {
+/**
+ * Ends all faults, and compares screens, journal and ledger: the same balance, the same bets, nothing pending or busy.
+ * A tab is logged out, or a player in a break, only where one of the steps is the cause.
+ */
+export async function judge(scene: ChaosScene, steps: readonly ChaosStep[]): Promise<RunVerdict> {
   const { operator, tabs, errors } = scene
   await operator.start()
   await heal(operator.control)
   for (const { profile } of Object.values(tabs)) await profile.context.setOffline(false)
   for (const name of TABS) await scene.getPage(name)
   const since = Date.now()
-  const problems = await waitForOrder(scene, since)
+  const problems = await waitForOrder(scene, steps, since)
   const calmMs = Date.now() - since
   if (problems.length === 0) {
-    for (const name of ['first', 'rival'] as const) problems.push(...(await playOnce(scene, name)))
-    problems.push(...(await waitForOrder(scene, Date.now())))
+    for (const name of ['first', 'rival'] as const) problems.push(...(await playOnce(scene, steps, name)))
+    problems.push(...(await waitForOrder(scene, steps, Date.now())))
   }
   problems.push(...(await auditLedger(scene)), ...errors)
   return { problems, calmMs }
 }
 
 /** Waits until no tab has a problem; what is left after `WITHIN_MS` is returned. */
-async function waitForOrder(scene: ChaosScene, since: number): Promise<string[]> {
+async function waitForOrder(scene: ChaosScene, steps: readonly ChaosStep[], since: number): Promise<string[]> {
   for (;;) {
-    const found = await Promise.all(TABS.map((name) => findProblems(scene, name)))
+    const found = await Promise.all(TABS.map((name) => findProblems(scene, steps, name)))
     const problems = found.flat()
     if (problems.length === 0 || Date.now() - since > WITHIN_MS) return problems
     await pause(LOOK_EVERY_MS)
   }
 }
 
-async function findProblems(scene: ChaosScene, name: TabName): Promise<string[]> {
+/** Whether the steps have one of these kinds in a tab's browser: its tabs share what is stored. */
+function hasStep(scene: ChaosScene, steps: readonly ChaosStep[], name: TabName, kinds: readonly ChaosStep['kind'][]) {
+  const { profile } = scene.tabs[name]
+  return steps.some((step) => kinds.includes(step.kind) && 'tab' in step && scene.tabs[step.tab].profile === profile)
+}
+
+async function findProblems(scene: ChaosScene, steps: readonly ChaosStep[], name: TabName): Promise<string[]> {
   const { player } = scene.tabs[name].profile
   const page = await scene.getPage(name)
   const seen = await orNullAfter(page.evaluate(readPage), 5_000)
   if (seen === null) return [`${name}: the page does not answer`]
   if (seen.isGuest) {
+    if (!hasStep(scene, steps, name, LOG_OUTS)) return [`${name}: logged out, without a step that does so`]
     await orNullAfter(logIn(page, player), 5_000)
     return [`${name}: logged out`]
   }
   const { balance } = await scene.operator.control.wallet(player.email)
   const due = toDecimal(minor(balance))
+  const unsettled = seen.intents.filter(({ state }) => state === 'sent' || state === 'unknown')
   const wrong = [
     seen.balance === due ? null : `balance ${seen.balance}, in the ledger ${due}`,
-    seen.unsettled.length === 0 ? null : `unsettled: ${seen.unsettled.join(', ')}`,
+    unsettled.length === 0 ? null : `unsettled: ${unsettled.map(({ kind, state }) => `${kind} ${state}`).join(', ')}`,
     seen.unsent === 0 ? null : `${seen.unsent} calls not sent`,
     seen.busy === 0 ? null : `${seen.busy} parts are busy`,
     seen.isOffline ? 'says that it is offline' : null,
@@ -63,7 +77,7 @@ async function findProblems(scene: ChaosScene, name: TabName): Promise<string[]>
   return wrong.filter((each) => each !== null).map((each) => `${name}: ${each}`)
 }
 
-/** In the page: what it shows, and what its database has not settled. */
+/** In the page: what it shows, what its journal says of each intent, and how many calls wait. */
 async function readPage() {
   const wait = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
@@ -90,16 +104,14 @@ async function readPage() {
     isOffline: Array.from(document.querySelectorAll('[role=status]')).some(
       (each) => each.getAttribute('aria-label') === 'You are offline' && each.checkVisibility(),
     ),
-    unsettled: intents
-      .filter(({ state }) => state === 'sent' || state === 'unknown')
-      .map(({ kind, state }) => `${String(kind)} ${String(state)}`),
+    intents: intents.map(({ key, kind, state }) => ({ key: String(key), kind: String(kind), state: String(state) })),
     unsent: outbox.length + queued.length,
     busy: busy.length,
   }
 }
 
 /** Places one bet more: the page is usable. In a break it must not be. */
-async function playOnce(scene: ChaosScene, name: TabName): Promise<string[]> {
+async function playOnce(scene: ChaosScene, steps: readonly ChaosStep[], name: TabName): Promise<string[]> {
   const page = await scene.getPage(name)
   const roll = page.getByRole('button', { name: 'Roll', exact: true })
   const round = page.getByTestId('round-result')
@@ -112,7 +124,8 @@ async function playOnce(scene: ChaosScene, name: TabName): Promise<string[]> {
     // A page that reloads into a new build at this moment aborts the way to another address.
     if (page.url() !== address) await page.goto(address, { waitUntil: 'commit' }).catch(() => undefined)
     await answerDialogs(page)
-    if (await isInBreak(page)) return []
+    if (await isInBreak(page))
+      return hasStep(scene, steps, name, ['takeBreak']) ? [] : [`${name}: in a break that nobody took`]
     if (isPressed) {
       const now = await readRound()
       if (now && now !== before) return []
@@ -171,18 +184,36 @@ async function answerDialogs(page: Page): Promise<void> {
   else await page.keyboard.press('Escape').catch(() => undefined)
 }
 
-/** The ledger adds up, and each bet, deposit and withdrawal is in it once. */
-async function auditLedger({ operator: { control } }: ChaosScene): Promise<string[]> {
+/**
+ * The ledger adds up, has each accepted bet and withdrawal and each paid deposit once, and agrees with the journals of
+ * the browsers: what one of them calls accepted is in it, what it calls refused is not.
+ */
+async function auditLedger(scene: ChaosScene): Promise<string[]> {
+  const { control } = scene.operator
   const { sums, drifted, unbalanced } = await control.ledgerSum()
   const { betsSettled, depositsCredited, payoutsBooked } = await control.counters()
-  const repeated = Object.entries({ ...betsSettled, ...depositsCredited, ...payoutsBooked }).filter(
+  const wrong = Object.values(sums).some((sum) => sum !== 0) || drifted !== 0 || unbalanced !== 0
+  const notOnce = Object.entries({ ...betsSettled, ...depositsCredited, ...payoutsBooked }).filter(
     ([, times]) => times !== 1,
   )
-  const wrong = Object.values(sums).some((sum) => sum !== 0) || drifted !== 0 || unbalanced !== 0
   return [
     ...(wrong ? [`the ledger does not add up: ${JSON.stringify({ sums, drifted, unbalanced })}`] : []),
-    ...repeated.map(([key, times]) => `${key} is in the ledger ${times} times`),
+    ...notOnce.map(([key, times]) => `${key} is in the ledger ${times} times`),
+    ...(await auditJournal(scene, 'first', { ...betsSettled, ...payoutsBooked })),
+    ...(await auditJournal(scene, 'rival', { ...betsSettled, ...payoutsBooked })),
   ]
+}
+
+async function auditJournal(scene: ChaosScene, name: TabName, booked: Record<string, number>): Promise<string[]> {
+  const seen = await orNullAfter((await scene.getPage(name)).evaluate(readPage), 5_000)
+  if (seen === null) return [`${name}: the journal cannot be read`]
+  return seen.intents.flatMap(({ key, kind, state }) => {
+    if (!kind.endsWith('.bet') && kind !== 'payout') return []
+    const isBooked = (booked[key] ?? 0) > 0
+    if (isBooked && state === 'refused') return [`${name}: ${kind} ${key} is refused, but in the ledger`]
+    const isDone = state === 'accepted' || state === 'settled'
+    return isDone && !isBooked ? [`${name}: ${kind} ${key} is ${state}, but not in the ledger`] : []
+  })
 }
 
 /** The value of a promise; null if it fails or takes longer. */
