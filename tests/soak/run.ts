@@ -142,7 +142,7 @@ async function playRound(): Promise<void> {
   done.rounds += 1
 }
 
-/** What is in use at the home page, without messages. */
+/** What is in use at the table of dice, without messages. */
 async function atRest(): Promise<Usage> {
   await control.feedRate(0)
   await control.crashRate({ perSecond: 0 })
