@@ -186,7 +186,7 @@ async function answerDialogs(page: Page): Promise<void> {
 
 /**
  * The ledger adds up, has each accepted bet and withdrawal and each paid deposit once, and agrees with the journals of
- * the browsers: what one of them calls accepted is in it, what it calls refused is not.
+ * the browsers: a bet that they have as accepted is in it, and a rejected one is not.
  */
 async function auditLedger(scene: ChaosScene): Promise<string[]> {
   const { control } = scene.operator
