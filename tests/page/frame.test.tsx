@@ -1,15 +1,23 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { LobbyRow } from '#db/rows.ts'
+import type { LobbyRow, NotificationRow } from '#db/rows.ts'
 import { Form, SignUp } from './pages/forms.ts'
 import { bottomBar, button, header, heading, link, main, rail } from './pages/page-frame.ts'
 import { openApp } from './support/open-app.tsx'
-import { signIn } from './support/signed-in.ts'
+import { PLAYER_ID, signIn } from './support/signed-in.ts'
 import { say, saying } from './support/texts.ts'
 
 const DESK = { width: 1440, height: 900 }
 const SUPPORT = new Form(say('support.title'))
 const support = page.getByRole('button', { name: say('support.open'), exact: true })
+const NOTIFICATION: NotificationRow = {
+  id: 1,
+  playerId: PLAYER_ID,
+  at: 0,
+  isRead: false,
+  kind: 'verification',
+  status: 'success',
+}
 const LOBBY: LobbyRow = {
   id: 'home',
   shelves: [
@@ -197,4 +205,31 @@ test('a data section promises the last good data only if it is shown', async () 
   })
   await expect.element(main.getByRole('alert')).toHaveTextContent(say('part.lastGood'))
   await expect.element(page.getByRole('region', { name: 'Popular' }).getByRole('link').first()).toBeVisible()
+})
+
+test('a player’s header has the notifications and says the level in the club, once it is stored', async () => {
+  await page.viewport(DESK.width, DESK.height)
+  const { database } = await openApp('/', {
+    fill: async (database) => {
+      await signIn(database)
+      await database.notifications.put(NOTIFICATION)
+    },
+  })
+  await expect.element(header.getByRole('link', { name: say('notifications.open', { count: 1 }) })).toBeVisible()
+  await expect.element(header.getByText('Silver')).not.toBeInTheDocument()
+  await database.vipClub.put({
+    playerId: PLAYER_ID,
+    level: 'silver',
+    points: 12_000,
+    nextAt: 20_000,
+    levels: [
+      { id: 'silver', name: 'Silver', points: 10_000, benefits: [] },
+      { id: 'gold', name: 'Gold', points: 20_000, benefits: [] },
+    ],
+    requested: false,
+    fetchedAt: 0,
+  })
+  const label = `${say('vip.level', { name: 'Silver' })}. ${say('vip.next', { points: 8000 })}`
+  await expect.element(header.getByText(label)).toBeInTheDocument()
+  expect(document.documentElement.style.getPropertyValue('--level-share')).toBe('0.2')
 })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { MyDatabase } from '#db/my-database.ts'
 import type { NotificationRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
-import { link, main } from './pages/page-frame.ts'
+import { header, link, main } from './pages/page-frame.ts'
 import { bonusRow } from './support/bonus-rows.ts'
 import { openApp } from './support/open-app.tsx'
 import { PLAYER_ID, signIn } from './support/signed-in.ts'
@@ -53,7 +53,7 @@ test('the notifications are listed, newest first, with links to what they are ab
       },
     },
   })
-  await link('Notifications, 7 new').click()
+  await link('Notifications, 7 new', header).click()
   await expect.poll(() => document.title).toBe('Notifications · Tulpar')
   await expect
     .poll(() => lines.elements().map((line) => line.querySelector('p, a')?.textContent))
@@ -68,7 +68,7 @@ test('the notifications are listed, newest first, with links to what they are ab
       'Deposit credited: ₽1,000.00',
     ])
   await expect.poll(() => worker.getArguments('notices.markRead')).toEqual([{ id: 8 }])
-  await expect.element(link('Notifications')).toBeVisible()
+  await expect.element(link('Notifications', header)).toBeVisible()
   // What was new when the page was opened stays marked.
   expect(lines.elements().map((line) => line.textContent?.startsWith('New:'))).toEqual([
     true,
@@ -87,7 +87,7 @@ test('the notifications are listed, newest first, with links to what they are ab
 test('without notifications the page says what will be here', async () => {
   await openApp('/profile/notifications', { fill: signIn })
   await expect.element(main.getByText(say('notifications.none'))).toBeVisible()
-  await expect.element(link('Notifications')).toHaveAttribute('aria-current', 'page')
+  await expect.element(link('Notifications', header)).toHaveAttribute('aria-current', 'page')
 })
 
 test('a bonus that ends within 24 hours makes the page ask for a reminder, one that ends later does not', async () => {

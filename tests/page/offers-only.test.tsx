@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MyDatabase } from '#db/my-database.ts'
 import { minor } from '#domain/money/money.ts'
-import { balance, link } from './pages/page-frame.ts'
+import { balance, header, link } from './pages/page-frame.ts'
 import { bonusRow } from './support/bonus-rows.ts'
 import { openApp } from './support/open-app.tsx'
 import { PLAYER_ID, signIn } from './support/signed-in.ts'
@@ -130,10 +130,10 @@ test('a reminder of a bonus that ends is neither listed nor counted as unread du
     await stored.notifications.put({ ...notice, id: 1, playerId: PLAYER_ID, at: Date.now(), isRead: false })
   })
   await expect.element(bonus).toBeVisible()
-  await expect.element(link('Notifications, 1 new')).toBeVisible()
+  await expect.element(link('Notifications, 1 new', header)).toBeVisible()
   await expect.poll(hasDot).toBe(true)
   await takeBreak(database)
   await expect.element(bonus).not.toBeInTheDocument()
-  await expect.element(link('Notifications')).toBeVisible()
+  await expect.element(link('Notifications', header)).toBeVisible()
   await expect.poll(hasDot).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInClub, nextLevel, readBenefit, VIP_BENEFITS } from '#domain/player/vip.ts'
+import { computeLevelProgress, isInClub, nextLevel, readBenefit, VIP_BENEFITS } from '#domain/player/vip.ts'
 
 it.each(VIP_BENEFITS)('reads a benefit that has a text: %s', (key) => {
   expect(readBenefit(key)).toEqual({ key, argument: null })
@@ -54,4 +54,18 @@ it.each([
   [true, null, true],
 ])('counts as a member: premium %s, club %j → %s', (isPremium, club, isIn) => {
   expect(isInClub(isPremium, club)).toBe(isIn)
+})
+
+it.each([
+  { level: null, points: 25, nextAt: 100, share: 0.25, rank: 0 },
+  { level: 'bronze', points: 300, nextAt: 500, share: 0.5, rank: 1 / 3 },
+  // The level is an older one: its points are still counted as the operator gives them.
+  { level: 'bronze', points: 600, nextAt: 500, share: 1, rank: 1 / 3 },
+  { level: 'gold', points: 2_000, nextAt: null, share: 1, rank: 1 },
+])('measures the way from $level with $points points', ({ share, rank, ...club }) => {
+  expect(computeLevelProgress({ ...club, levels: LEVELS })).toEqual({ share, rank })
+})
+
+it('measures no way while the levels are unknown', () => {
+  expect(computeLevelProgress({ level: null, points: 0, nextAt: null, levels: [] })).toBeNull()
 })

@@ -4,6 +4,8 @@ import { Link } from 'wouter'
 import { toDecimal } from '#domain/money/money.ts'
 import type { WalletRow } from '#db/view.ts'
 import { useLoggedIn, useViewer } from '../../data/queries.ts'
+import { Boundary } from '../../errors/Boundary.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
@@ -15,11 +17,18 @@ import { pausedBalanceAtom, modalAtom, bonusTipAtom } from '../../base/state.ts'
 import { useDepositDisabledProps } from './use-deposit-disabled-props.ts'
 import styles from './Header.module.css'
 
+const PlayerMarks = lazyComponent(() => import('./PlayerMarks.tsx'))
+
 export function Header() {
   const loggedIn = useLoggedIn()
   return (
     <header className="app-header">
       <Brand />
+      {loggedIn && (
+        <Boundary>
+          <PlayerMarks />
+        </Boundary>
+      )}
       <LanguageControl />
       {loggedIn ? <PlayerCorner /> : <GuestCorner />}
     </header>

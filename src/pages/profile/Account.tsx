@@ -25,7 +25,11 @@ export function Account({ player }: { player: PlayerRow | null }) {
   return (
     <section className={styles.card}>
       <div className={styles.who}>
-        {player && <Avatar player={player} />}
+        {player && (
+          <span className="level-ring">
+            <Avatar player={player} />
+          </span>
+        )}
         <h2>
           <FormattedMessage id="profile.account" />
         </h2>

@@ -14,7 +14,7 @@ import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { newExclusionAtom } from '../../protection/new-exclusion.ts'
 import { useProtection } from '../../protection/use-protection.ts'
-import { Bell } from './notifications/Bell.tsx'
+import { Bell } from '../../notices/Bell.tsx'
 import { readStoredProtection } from '../../data/protection-queries.ts'
 import { useViewer } from '../../data/queries.ts'
 import NotFound from '../../errors/NotFound.tsx'
@@ -92,7 +92,7 @@ function ProfileSection({ section: { path, title, Content } }: { section: Sectio
           <FormattedMessage id="nav.profile" />
         </h1>
         {viewer?.player?.isPremium && <PremiumBadge />}
-        {viewer?.loggedIn && <Bell />}
+        {viewer?.loggedIn && <Bell className={styles.bell} />}
       </div>
       <ProfileNav />
       {viewer?.loggedIn === false && (isExcluded ? <NewExclusion /> : <Guest />)}

@@ -1,19 +1,19 @@
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
-import { ROUTES } from '../../../base/routes.ts'
-import { useUnreadCount } from '../../../notices/use-shown-notifications.ts'
-import { Strokes } from '../../../ui/Icon.tsx'
-import { BELL_PATH } from '../../../ui/lazy-icons.ts'
-import styles from './notifications.module.css'
+import { ROUTES } from '../base/routes.ts'
+import { Strokes } from '../ui/Icon.tsx'
+import { BELL_PATH } from '../ui/lazy-icons.ts'
+import { useUnreadCount } from './use-shown-notifications.ts'
+import styles from './Bell.module.css'
 
-/** The link to the notifications, with the number of unread ones. */
-export function Bell() {
+/** The link to the notifications, with the number of unread ones. `className` says at which widths it stands here. */
+export function Bell({ className }: { className: string | undefined }) {
   const { formatMessage, formatNumber } = useIntl()
   const [path] = useLocation()
   const count = useUnreadCount()
   return (
     <Link
-      className={styles.bell}
+      className={`${styles.bell} ${className}`}
       href={ROUTES.profileNotifications}
       aria-label={formatMessage({ id: 'notifications.open' }, { count })}
       aria-current={path === ROUTES.profileNotifications ? 'page' : undefined}
