@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ProtectionRow } from '#db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 import { type DepositDialog, OPEN_DEPOSIT, openDeposit } from './pages/deposit.ts'
 import { header } from './pages/page-frame.ts'
 import type { MyDatabase } from '#db/my-database.ts'
 import { isDescribed } from './pages/description.ts'
+import { invoiceRow } from './support/money-rows.ts'
 import { say, saying } from './support/texts.ts'
 
 const HOUR_MS = 3_600_000
+
+afterEach(() => void vi.useRealTimers())
 
 /** Stores what the operator has for the player of this page. */
 async function putProtection(database: MyDatabase, row: Partial<ProtectionRow>): Promise<string> {
@@ -42,6 +45,18 @@ const leaves = (amount: string) => say('protection.left', { limit: 'Deposit limi
 
 function isShown(deposit: DepositDialog, text: string | RegExp) {
   return expect.element(deposit.dialog.getByText(text)).toBeVisible()
+}
+
+/** The question for a first limit. */
+function question(deposit: DepositDialog) {
+  return deposit.dialog.getByRole('heading', { name: say('limits.first'), exact: true })
+}
+
+async function reopen(deposit: DepositDialog): Promise<void> {
+  await deposit.button('Close').click()
+  await expect.element(deposit.dialog).not.toBeInTheDocument()
+  await header.getByRole('button', { name: 'Deposit', exact: true }).click()
+  await expect.element(deposit.dialog).toBeVisible()
 }
 
 test('the form says what the limits leave, and rejects more beside the amount before it is sent', async () => {
@@ -118,14 +133,46 @@ test('an operator without limits asks for none', async () => {
 
 test('the question for a limit stands after the amount of a first deposit, and “Decide later” is remembered', async () => {
   const { deposit } = await openDeposit({}, [], {}, { rules: { depositLimit: 'asked' } })
-  await expect.element(deposit.dialog.getByRole('heading', { name: say('limits.first'), exact: true })).toBeVisible()
+  await expect.element(question(deposit)).toBeVisible()
   await isDescribed(deposit.pay, say('deposit.off.limitAsked'))
   await deposit.amount.fill('1000')
   for (const limit of ['₽4,000', '₽10,000', '₽20,000']) await expect.element(deposit.button(limit)).toBeVisible()
   await deposit.button(say('limits.first.later')).click()
   await expect.element(deposit.pay).not.toHaveAttribute('aria-disabled', 'true')
-  await deposit.button('Close').click()
-  await expect.element(deposit.dialog).not.toBeInTheDocument()
-  await header.getByRole('button', { name: 'Deposit', exact: true }).click()
-  await expect.element(deposit.pay).toBeVisible()
+  // The focus moves on to what the Pay button pays.
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^₽1,000\.00/)
+  await reopen(deposit)
+  await isShown(deposit, /^₽1,000\.00/)
+  await expect.element(question(deposit)).not.toBeInTheDocument()
+})
+
+test('“Decide later” asks again at a deposit a day later, also after the first one was paid', async () => {
+  const rules = { depositLimit: 'asked' } as const
+  const { deposit, database } = await openDeposit({}, [], {}, { rules })
+  await deposit.button(say('limits.first.later')).click()
+  await expect.element(question(deposit)).not.toBeInTheDocument()
+  const playerId = (await database.session.get('current'))?.playerId ?? ''
+  await database.invoices.put(invoiceRow(playerId, { status: 'paid' }))
+  vi.setSystemTime(Date.now() + 25 * HOUR_MS)
+  await reopen(deposit)
+  await expect.element(question(deposit)).toBeVisible()
+})
+
+test('a limit chosen at the first deposit passes the focus on', async () => {
+  const { deposit, database, worker } = await openDeposit({}, [], {}, { rules: { depositLimit: 'asked' } })
+  const { playerId } = (await database.session.get('current')) ?? {}
+  worker.commands = {
+    ...worker.commands,
+    protection: {
+      setLimit: async ({ kind, period, amount, currency }) => {
+        const limits = [{ kind, period, amount: amount ?? minor(0), currency }]
+        await database.localProtection.put({ playerId: playerId ?? '', breakUntil: null, isBreakUnsent: false, limits })
+        return { ok: true, value: { isConfirmed: false } }
+      },
+    },
+  }
+  await deposit.amount.fill('1000')
+  await deposit.button('₽4,000').click()
+  await expect.element(question(deposit)).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^₽1,000\.00/)
 })

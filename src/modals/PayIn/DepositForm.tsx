@@ -40,6 +40,7 @@ type Props = {
  */
 export function DepositForm({ billing, playerId, currency, allowance, onLimitLater, payIn, refresh }: Props) {
   const reasonId = useId()
+  const summary = useRef<HTMLDivElement>(null)
   const reachable = useReachable()
   const money = useMoney()
   // The methods keep their order while the player fills in the form.
@@ -82,7 +83,13 @@ export function DepositForm({ billing, playerId, currency, allowance, onLimitLat
       <DepositAmountField deposit={deposit} method={method} currency={currency} />
       {allowance && <DepositAllowanceNote allowance={allowance} currency={currency} />}
       {onLimitLater && currency !== null && (
-        <LimitCard currency={currency} amount={deposit.amount ?? method.standard} onLater={onLimitLater} />
+        <LimitCard
+          currency={currency}
+          amount={deposit.amount ?? method.standard}
+          onLater={onLimitLater}
+          // Right before the Pay button, which has waited for the answer; Enter does nothing there.
+          onFocusLost={() => summary.current?.focus()}
+        />
       )}
       <Exchange method={method} currency={currency} amount={deposit.amount} textId="deposit.exchanged" />
       {billing.bonus && (
@@ -105,7 +112,7 @@ export function DepositForm({ billing, playerId, currency, allowance, onLimitLat
       />
       <CashierLimitsLink onLeave={payIn.close} />
       <div className={styles.bar}>
-        <div className={styles.reason}>
+        <div ref={summary} className={styles.reason} tabIndex={-1}>
           <DisabledReason id={reasonId}>
             {disabledReason && <FormattedMessage id={`deposit.off.${disabledReason}`} />}
           </DisabledReason>

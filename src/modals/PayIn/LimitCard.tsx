@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Currency } from '#domain/money/currencies.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
@@ -16,17 +17,27 @@ type Props = {
   /** The deposit that is being made. */
   amount: Minor
   onLater: () => void
+  /** The card goes with the focus in it. */
+  onFocusLost: () => void
 }
 
 /**
  * Asks for a deposit limit at the first deposit, where the region asks but does not require one: three amounts and
  * "Decide later", all of the same size.
  */
-export function LimitCard({ currency, amount, onLater }: Props) {
+export function LimitCard({ currency, amount, onLater, onFocusLost }: Props) {
   const intl = useIntl()
   const { formatMessage } = intl
   const money = useShortMoney(currency)
   const { busy, failure, send } = useSending('firstLimit')
+  const card = useRef<HTMLElement>(null)
+  const passFocusOn = useEffectEvent(onFocusLost)
+  useLayoutEffect(() => {
+    const section = card.current
+    return () => {
+      if (section?.contains(document.activeElement)) passFocusOn()
+    }
+  }, [])
 
   function choose(limit: Minor): void {
     const order = { kind: 'deposit', period: 'month', amount: limit, currency } as const
@@ -34,7 +45,7 @@ export function LimitCard({ currency, amount, onLater }: Props) {
   }
 
   return (
-    <section className={styles.limitCard} data-unasked>
+    <section ref={card} className={styles.limitCard} data-unasked>
       <h3>
         <FormattedMessage id="limits.first" />
       </h3>

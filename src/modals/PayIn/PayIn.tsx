@@ -10,7 +10,7 @@ import { type Protection, useProtection } from '../../protection/use-protection.
 import type { ElementChildren } from '../../ui/children.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DepositForm } from './DepositForm.tsx'
-import { getDepositAllowance, hasDepositLimit } from './deposit-allowance.ts'
+import { getDepositAllowance } from './deposit-allowance.ts'
 import { FirstLimit } from './FirstLimit.tsx'
 import { Invoice } from './Invoice.tsx'
 import { MethodsProblem, MethodsSkeleton, NoMethods } from './MethodsStates.tsx'
@@ -18,9 +18,9 @@ import { Pending } from './Pending.tsx'
 import { getWalletBilling, useBillingState } from './use-billing-state.ts'
 import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { CheckField } from '../../ui/Field.tsx'
+import { useFirstLimit } from './use-first-limit.ts'
 import { usePayIn } from './use-pay-in.ts'
 import { canAutoOpen, setAutoOpen } from './auto-open.ts'
-import { readFromDevice, saveOnDevice } from '../../games/table/settings/device-storage.ts'
 import styles from './payIn.module.css'
 
 type PayInProps = { invoiceId?: string; byItself?: boolean; isUnasked?: true; onClose: () => void }
@@ -150,7 +150,7 @@ function Entrance({ payIn, methods, protection, firstLimit, children }: Entrance
           playerId={player.id}
           currency={currency}
           allowance={getDepositAllowance(protection, currency, payIn.unsettled)}
-          onLimitLater={firstLimit.state === 'asked' ? firstLimit.decline : null}
+          onLimitLater={firstLimit.state === 'asked' ? firstLimit.postpone : null}
           payIn={payIn}
           refresh={methods.refresh}
         />
@@ -173,36 +173,4 @@ function UnknownLimits() {
       <MethodsSkeleton />
     </>
   )
-}
-
-/**
- * Whether a deposit limit comes first: it is asked for in the form (the player may decide later), required before it, or
- * one of both while it is unknown whether one is set.
- */
-type FirstLimitState = 'none' | 'asked' | 'required' | 'unknown'
-
-/** `isFirstDeposit`: this device knows of no deposit that was paid. */
-function useFirstLimit(
-  playerId: string | null,
-  { protection, isFirstDeposit }: { protection: Protection | undefined; isFirstDeposit: boolean },
-): { state: FirstLimitState; decline: () => void } {
-  const isOffered = useAppState('problems')?.parts.protection !== 'notOffered'
-  const name = `depositLimit ${playerId}`
-  const [declined, setDeclined] = useState<string | null>(null)
-  const isDeclined = declined === playerId || readFromDevice(name) !== null
-
-  function decline(): void {
-    saveOnDevice(name, 'declined')
-    setDeclined(playerId)
-  }
-
-  function getState(): FirstLimitState {
-    if (!protection || playerId === null || hasDepositLimit(protection.limits)) return 'none'
-    const { known, rules } = protection
-    const isAsked = rules.depositLimit === 'asked' && isFirstDeposit && !isDeclined
-    if (rules.depositLimit !== 'required' && !isAsked) return 'none'
-    if (known) return isAsked ? 'asked' : 'required'
-    return isOffered ? 'unknown' : 'none'
-  }
-  return { state: getState(), decline }
 }
