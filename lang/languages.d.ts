@@ -17,6 +17,14 @@ declare module '*.json?languages=about' {
   export default load
 }
 
+/** The texts of all languages at once, in the chunk that imports them. */
+declare module '*.json?languages=names' {
+  import type { Locale } from '#domain/languages/locales.ts'
+
+  const names: Record<Locale, Readonly<Record<string, string>>>
+  export default names
+}
+
 declare module '*.md?languages=faq' {
   import type { Locale } from '#domain/languages/locales.ts'
 

@@ -13,6 +13,8 @@ const EACH_PREFIX = '\0languages'
 const NAMES_PREFIX = '\0house-games'
 /** Small texts that a page shows before it loads any other: a value by language, not a function. */
 const AT_ONCE = 'opening'
+/** The texts themselves, of all languages in one module, for names that are stored in every language. */
+const NAMES = 'names'
 /** Imported as Vite imports a JSON file. */
 const PLAIN = 'about'
 
@@ -48,6 +50,14 @@ export function languages(): Plugin {
       }
       if (prefix !== EACH_PREFIX) return null
       const [wanted, extension, folder] = parts
+      if (wanted === NAMES) {
+        const names = byLocale((locale) => {
+          const file = `${folder}/${locale}${extension}`
+          this.addWatchFile(file)
+          return readBrandTexts(file)
+        })
+        return `export default ${JSON.stringify(names)}`
+      }
       const query = wanted === PLAIN ? '' : `?${wanted}`
       const toFile = (locale: Locale) => JSON.stringify(`${folder}/${locale}${extension}${query}`)
       if (wanted === AT_ONCE) {

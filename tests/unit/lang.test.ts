@@ -8,7 +8,7 @@ import { SAME_EVERYWHERE } from './terms.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'protection/', 'about/']
+const PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'protection/', 'cases/', 'about/']
 
 function getTexts(part: string, locale: string): Record<string, string> {
   return JSON.parse(readFileSync(join(root, 'lang', `${part}${locale}.json`), 'utf8'))
@@ -65,7 +65,9 @@ function filesUnder(folder: string): string[] {
     .map((name) => join(root, folder, name))
 }
 
-const source = [...filesUnder('src'), join(root, 'index.html')].map((file) => readFileSync(file, 'utf8')).join('\n')
+const source = [...filesUnder('src'), join(root, 'worker/games/practice/case-list.ts'), join(root, 'index.html')]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
 
 /** Every string of the source that could be a key, and every prefix of a key built at run time. */
 const literals = new Set([...source.matchAll(/(['"`])([a-z][\w]*(?:\.[\w]+)+)\1/g)].map(([, , text]) => text ?? ''))
