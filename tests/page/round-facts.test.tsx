@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { hashServerSeed } from '#domain/fairness/draws.ts'
+import { openDice } from './pages/dice.ts'
 import { isDescribed } from './pages/description.ts'
 import { diceRound, putDicePair } from './support/dice-rounds.ts'
 import { openApp } from './support/open-app.tsx'
@@ -62,4 +63,21 @@ test('one press rotates the seeds of a fresh round and opens its verdict; not of
   expect(sent).toMatch(/^[\da-f]{20}$/)
   await expect.element(reveal).not.toBeInTheDocument()
   expect(round.element().contains(document.activeElement)).toBe(true)
+})
+
+test('offline the dialog at a table says once why seeds cannot be rotated, for both ways to do so', async () => {
+  const { database } = await openDice({
+    fill: (rows, playerId) => rows.rounds.put(diceRound(playerId, { id: 'fresh' })),
+  })
+  await page.getByRole('button', { name: say('fairness.title'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: say('fairness.title'), exact: true })
+  const reveal = dialog.getByRole('button', { name: say('fairness.reveal'), exact: true })
+  await isDescribed(reveal, say('fairness.reveal.warning'))
+  await database.facts.put({ id: 'connection', reachable: false, since: 0 })
+  await isDescribed(reveal, say('fairness.rotateOffline'))
+  await isDescribed(
+    dialog.getByRole('button', { name: say('fairness.rotate'), exact: true }),
+    say('fairness.rotateOffline'),
+  )
+  expect(dialog.getByText(say('fairness.rotateOffline'), { exact: true }).elements()).toHaveLength(1)
 })

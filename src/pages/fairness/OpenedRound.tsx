@@ -52,7 +52,7 @@ function Known({ round, serverSeed }: KnownProps) {
   ) : (
     <>
       <Unrevealed round={round} />
-      <RevealSeed round={round} onPress={onPress} />
+      <RevealSeed round={round} reasonId={null} onPress={onPress} />
     </>
   )
   return (

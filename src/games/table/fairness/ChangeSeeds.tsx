@@ -9,17 +9,20 @@ import controls from '../controls.module.css'
 import { isClientSeed, randomClientSeed } from './client-seed.ts'
 import styles from './fairness.module.css'
 import { SeedLine } from './SeedLine.tsx'
-import { getRotationDisabledReason, useRotation } from './use-rotation.ts'
+import { useRotation } from './use-rotation.ts'
 
-type Props = { game: OriginalGame; pair: SeedPairRow; reachable: boolean; betting: boolean }
+type Props = { game: OriginalGame; pair: SeedPairRow; reasonId: string }
 
-/** Form for a new client seed. It starts a new seed pair and reveals the old server seed. */
-export function ChangeSeeds({ game, pair, reachable, betting }: Props) {
+/**
+ * Form for a new client seed. It starts a new seed pair and reveals the old server seed. `reasonId`: the id of
+ * its text that says why seeds cannot be rotated now.
+ */
+export function ChangeSeeds({ game, pair, reasonId }: Props) {
   const intl = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(randomClientSeed)
-  const { rotate, rotating, error } = useRotation(game, useTableMode())
+  const { rotate, rotating, error, disabledReason } = useRotation(game, useTableMode())
   /** The hash of the pair that the last rotation here revealed. */
   const [openedHash, setOpenedHash] = useState<string | null>(null)
   const opened = useSeedPair(openedHash ?? '')
@@ -27,7 +30,6 @@ export function ChangeSeeds({ game, pair, reachable, betting }: Props) {
   const openSeed = opened?.serverSeed
   const seed = cleanTyped(text)
   const wrong = !isClientSeed(seed)
-  const disabledReason = getRotationDisabledReason(reachable, betting)
 
   // On a phone the result may be below the viewport.
   useEffect(() => {
@@ -78,13 +80,13 @@ export function ChangeSeeds({ game, pair, reachable, betting }: Props) {
             type="submit"
             aria-disabled={disabledReason !== null}
             aria-busy={rotating}
-            aria-describedby={`${id}-why`}
+            aria-describedby={reasonId}
           >
             {intl.formatMessage({ id: 'fairness.rotate' })}
           </Button>
           <Button onClick={() => setText(randomClientSeed())}>{intl.formatMessage({ id: 'fairness.another' })}</Button>
         </div>
-        <output ref={news} id={`${id}-why`} className={styles.says}>
+        <output ref={news} id={reasonId} className={styles.says}>
           {disabledReason && <span>{intl.formatMessage({ id: disabledReason })}</span>}
           {error && <span className={controls.problem}>{intl.formatMessage({ id: `error.${error}` })}</span>}
           {openSeed && <span>{intl.formatMessage({ id: 'fairness.rotated' })}</span>}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame, SeedPairRow } from '#db/view.ts'
@@ -16,8 +17,6 @@ export type FairnessProps = {
   original: {
     game: OriginalGame
     table: RoundsFacts
-    round: { open: object | null }
-    play: { isInFlight: boolean; disabledReason: string | null }
   }
   names: RoundNames
   /** The round to check first; null for none in particular. */
@@ -28,11 +27,16 @@ export type FairnessProps = {
 /** Shows the current seeds, changes them, and checks any past round without the network. */
 export default function FairnessDialog({ original, names, roundId, onClose }: FairnessProps) {
   const { formatMessage } = useIntl()
-  const { game, table, round, play } = original
-  // Seeds cannot be changed while a bet is in flight or a round is open.
-  const betting = play.isInFlight || round.open !== null || play.disabledReason === 'checking'
+  const { game, table } = original
+  const reasonId = useId()
   const checker = (
-    <RoundChecker game={game} names={names} roundId={roundId} isComing={getRoundsStatus(table) === 'loading'} />
+    <RoundChecker
+      game={game}
+      names={names}
+      roundId={roundId}
+      isComing={getRoundsStatus(table) === 'loading'}
+      reasonId={table.pair && reasonId}
+    />
   )
   const explanation = (
     <p>
@@ -47,7 +51,7 @@ export default function FairnessDialog({ original, names, roundId, onClose }: Fa
         {/* Opened from a round, the dialog shows the check first. */}
         {roundId === null ? explanation : checker}
         <SeedsInPlay pair={table.pair} />
-        {table.pair && <ChangeSeeds game={game} pair={table.pair} reachable={table.reachable} betting={betting} />}
+        {table.pair && <ChangeSeeds game={game} pair={table.pair} reasonId={reasonId} />}
         {roundId === null ? checker : explanation}
       </div>
     </Dialog>

@@ -28,10 +28,12 @@ type Props = {
   roundId: string | null
   /** Whether rounds may still load when the device has none. */
   isComing: boolean
+  /** The id of a text elsewhere that says why seeds cannot be rotated now; null for none. */
+  reasonId: string | null
 }
 
 /** Selects a past round stored on the device and recomputes it. */
-export function RoundChecker({ game, names, roundId, isComing }: Props) {
+export function RoundChecker({ game, names, roundId, isComing, reasonId }: Props) {
   const intl = useIntl()
   const shortMoment = useFormatShortDateTime()
   const id = useId()
@@ -65,7 +67,7 @@ export function RoundChecker({ game, names, roundId, isComing }: Props) {
             </select>
           </div>
           {more && <Button onClick={more}>{intl.formatMessage({ id: 'fairness.more' })}</Button>}
-          <SelectedRoundCheck key={round.id} round={round} names={names} />
+          <SelectedRoundCheck key={round.id} round={round} names={names} reasonId={reasonId} />
           <p>
             <Link href={fairnessPath(game, round.id)}>{intl.formatMessage({ id: 'fairness.openRound' })}</Link>
           </p>
@@ -94,19 +96,21 @@ function useHistory(game: OriginalGame, chosen: string | null) {
   return { rounds, isRead: last !== undefined, more: isFull ? () => setCount(count + MORE) : null }
 }
 
-function SelectedRoundCheck({ round, names }: { round: RoundRow; names: RoundNames }) {
-  const pair = useSeedPair(round.serverSeedHash)
-  return pair === undefined ? null : <RoundCheck round={round} serverSeed={pair?.serverSeed ?? null} names={names} />
+type CheckProps = Pick<Props, 'names' | 'reasonId'> & { round: RoundRow }
+
+function SelectedRoundCheck(props: CheckProps) {
+  const pair = useSeedPair(props.round.serverSeedHash)
+  return pair === undefined ? null : <RoundCheck {...props} serverSeed={pair?.serverSeed ?? null} />
 }
 
-function RoundCheck({ round, serverSeed, names }: { round: RoundRow; serverSeed: string | null; names: RoundNames }) {
+function RoundCheck({ round, serverSeed, names, reasonId }: CheckProps & { serverSeed: string | null }) {
   const { ref, onPress } = useFocusOnReveal(serverSeed)
   return (
     <div ref={ref} tabIndex={-1} className={styles.part}>
       {serverSeed === null ? (
         <>
           <Unrevealed round={round} />
-          <RevealSeed round={round} onPress={onPress} />
+          <RevealSeed round={round} reasonId={reasonId} onPress={onPress} />
         </>
       ) : (
         <CheckSteps round={round} serverSeed={serverSeed} names={names} />
