@@ -36,11 +36,8 @@ export function getCaseFacts(card: CaseCard, currency: Currency): CaseFacts {
 }
 
 /** The item with the highest payout. */
-export function getBestItem({ items }: CaseFacts): ItemFacts | undefined {
-  return items.reduce<ItemFacts | undefined>(
-    (best, each) => (best && best.item.multiplier >= each.item.multiplier ? best : each),
-    undefined,
-  )
+export function getBestItem(facts: CaseFacts): ItemFacts | undefined {
+  return getBestItems(facts, 1)[0]
 }
 
 /** The items with the highest payouts, the best first. */

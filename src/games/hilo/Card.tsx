@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { MARK_PATH } from '../../ui/mark.ts'
 import styles from './card.module.css'
 import { cardShape, HORNS } from './card-shapes.ts'
-import { COURTS } from './court.ts'
+import { COURTS, type CourtPart } from './court.ts'
 
 /** The middle of a card of 128 × 176, about which its lower half is turned. */
 const [X, Y] = [64, 88]
@@ -11,22 +11,22 @@ const UPSIDE_DOWN = `rotate(180 ${X} ${Y})`
 /** A playing card on the table. Hidden from screen readers, which read the text beside it. */
 export const CardFace = memo(function CardFace({ card }: { card: number }) {
   const { suit, isRed, pips, rank } = cardShape(card)
-  const isCourt = rank in COURTS
+  const court = COURTS[rank]
   return (
     <svg className={styles.face} viewBox="0 0 128 176" data-red={isRed || undefined} aria-hidden="true">
       <rect className={styles.paper} x="0.5" y="0.5" width="127" height="175" rx="12" />
-      {isCourt && <rect className={styles.frame} x="25" y="12" width="78" height="152" rx="5" />}
+      {court && <rect className={styles.frame} x="25" y="12" width="78" height="152" rx="5" />}
       {['', UPSIDE_DOWN].map((turn) => (
         <g key={turn} transform={turn}>
           <text className={styles.rank} x="13.5" y="27" textAnchor="middle" data-long={rank.length > 1 || undefined}>
             {rank}
           </text>
           <path d={suit} transform="translate(13.5 41) scale(0.85)" />
-          {isCourt && <Court rank={rank} suit={suit} />}
+          {court && <Court parts={court} suit={suit} />}
           {rank === 'A' && <path className={styles.ornament} d={HORNS} transform={`translate(${X} 33) scale(1.3)`} />}
         </g>
       ))}
-      {isCourt && <path className={styles.belt} d={BELT} />}
+      {court && <path className={styles.belt} d={BELT} />}
       {pips.map(([x, y]) => (
         <path key={`${x} ${y}`} d={suit} transform={`translate(${x} ${y}) scale(${y > Y ? -1.1 : 1.1})`} />
       ))}
@@ -44,8 +44,7 @@ export const CardFace = memo(function CardFace({ card }: { card: number }) {
 const BELT = Array.from({ length: 13 }, (_, at) => `M${25 + at * 6} ${Y}l3-3 3 3-3 3Z`).join('')
 
 /** The upper half of a jack, a queen or a king. A nested drawing, as it cuts off what reaches below the middle. */
-function Court({ rank, suit }: { rank: string; suit: string }) {
-  const parts = rank === 'K' ? COURTS.K : rank === 'Q' ? COURTS.Q : COURTS.J
+function Court({ parts, suit }: { parts: readonly CourtPart[]; suit: string }) {
   return (
     <>
       <svg x="25" y="12" width="78" height="73" viewBox="0 0 78 73">

@@ -1,3 +1,5 @@
+import type { RankText } from './card-shapes.ts'
+
 /** What a part of a court figure is made of; its colour is in card.module.css. */
 export type CourtPart = readonly [
   material: 'robe' | 'gold' | 'skin' | 'hair' | 'fur' | 'felt' | 'line' | 'trim',
@@ -16,7 +18,7 @@ const EYES: CourtPart = ['line', 'M33 36.5H36M42 36.5H45M32 33Q34.5 31.5 36.5 33
  * The upper half of a court figure, 78 × 76 units, from the back to the front: a khan in a tall felt hat, his wife in
  * a saukele, a rider in a fox-fur tymaq.
  */
-export const COURTS = {
+export const COURTS: Partial<Record<RankText, readonly CourtPart[]>> = {
   K: [
     ROBE,
     SLEEVES,
@@ -70,4 +72,4 @@ export const COURTS = {
     ['gold', 'M47 19C48 9 54 3 64 1 64 10 59 17 50 20Z'],
     ['line', 'M48.5 19C53 14 57 8 61 4'],
   ],
-} as const satisfies Record<string, readonly CourtPart[]>
+}

@@ -135,7 +135,7 @@ const COINS = [0, 1, 2, 3, 4, 5] as const
 function Flight({ anchor, place }: { anchor: Anchor; place: DOMRect }) {
   const [from] = useState(() => getStageMiddle(anchor.current))
   if (!from) return null
-  // CSSProperties has no custom properties.
+  // CSSProperties has no custom properties, here and for the place of each coin.
   const path = {
     top: from.y,
     left: from.x,
@@ -145,7 +145,7 @@ function Flight({ anchor, place }: { anchor: Anchor; place: DOMRect }) {
   return createPortal(
     <span className={styles.flight} style={path} aria-hidden="true" data-testid="win-flight">
       {COINS.map((at) => (
-        <i key={at}>
+        <i key={at} style={{ '--at': at } as CSSProperties}>
           <b />
         </i>
       ))}
