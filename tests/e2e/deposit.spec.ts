@@ -65,3 +65,47 @@ test('a deposit whose reply is cut is found by its key and opened once @gate', a
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   expect(await control.invoices(player.email)).toHaveLength(1)
 })
+
+test('a second deposit is paid with the card of the first one', async ({ casino, control, page, players }) => {
+  const player = await players.enter({ balance: '10.00' })
+  await casino.open()
+  await casino.frame.deposit()
+  const first = await casino.payIn.payBy('Bank card', '500')
+  await first.pay()
+  await expect(casino.success.dialog).toBeVisible()
+  await casino.success.close()
+
+  await casino.open('/?deposit')
+  await expect(casino.payIn.method('Card ending in 4242')).toBeChecked()
+  await expect(casino.payIn.method('Another card')).not.toBeChecked()
+  const second = await casino.payIn.payBy('Bank card', '700')
+  await expect(second.tab.getByRole('definition').filter({ hasText: '•••• 4242' })).toBeVisible()
+  await second.pay()
+  await expect(casino.success.dialog).toBeVisible()
+  await casino.frame.hasBalance('1210.00')
+  const sent = await control.requests({ endpoint: 'createDeposit' })
+  const bodies = sent.map(({ body }) => JSON.parse(body ?? '') as { card_id?: string })
+  expect(bodies.map(({ card_id: id }) => typeof id)).toEqual(['undefined', 'string'])
+  expect(await control.wallet(player.email)).toMatchObject({ balance: 121_000 })
+  // Nothing on the device says more of the card than its last digits.
+  const stored = await page.evaluate(async () => {
+    const texts: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((done) => {
+        const request = indexedDB.open(name)
+        request.addEventListener('success', () => done(request.result))
+      })
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown>((done) => {
+          const request = database.transaction(store).objectStore(store).getAll()
+          request.addEventListener('success', () => done(request.result))
+        })
+        texts.push(JSON.stringify(rows))
+      }
+      database.close()
+    }
+    return texts.join('')
+  })
+  expect(stored).toContain('"lastFour":"4242"')
+  expect(stored).not.toContain('42424242')
+})

@@ -1,5 +1,7 @@
 /** The tables of bonuses, payouts and the VIP club, in an order in which they can be emptied. */
 export const MONEY_TABLES = [
+  'card_uses',
+  'cards',
   'crypto_payments',
   'payout_addresses',
   'payout_steps',
@@ -42,6 +44,22 @@ CREATE TABLE IF NOT EXISTS payout_steps (
   at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS payout_steps_by_payout ON payout_steps (payout);
+
+CREATE TABLE IF NOT EXISTS cards (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  player INTEGER NOT NULL REFERENCES players (id),
+  hash TEXT NOT NULL,
+  last_four TEXT NOT NULL,
+  paid_at INTEGER,
+  received_at INTEGER,
+  UNIQUE (player, hash)
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS card_uses (
+  card INTEGER NOT NULL REFERENCES cards (id),
+  invoice INTEGER UNIQUE REFERENCES invoices (id),
+  payout INTEGER UNIQUE REFERENCES payouts (id)
+) STRICT;
 
 CREATE TABLE IF NOT EXISTS payout_addresses (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -11,7 +11,7 @@ import { ROOMS_SCHEMA, ROOMS_TABLES } from './rooms/schema.ts'
 import { TOURNAMENT_SCHEMA, TOURNAMENT_TABLES } from './tournaments/schema.ts'
 
 /** Increase it with every change of the tables: a database with another version is not opened. */
-export const SCHEMA_VERSION = 11
+export const SCHEMA_VERSION = 12
 
 /** The tables with players' data, in an order in which they can be emptied. */
 export const PLAYER_TABLES = [

@@ -36,6 +36,7 @@ const LISTS_BESIDE = new Set([
   'getBilling crypto-payments',
   'getBilling crypto-payouts',
   'getBilling payout_addresses',
+  'getBilling cards',
   'getSecurity sessions',
   'endSession sessions',
   'endOtherSessions sessions',

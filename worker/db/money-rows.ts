@@ -88,6 +88,9 @@ export type DepositBonus = {
 /** A crypto address that the player saved under a name, at the operator. */
 export type SavedAddress = { id: string; network: string; address: string; name: string }
 
+/** A card of an earlier payment, at the operator; `methods` are the hashes of the methods that take it. */
+export type UsedCard = { id: string; lastFour: string; methods: string[] }
+
 /** `texts` has the names of the methods by their hashes. */
 export type BillingRow = Localized & {
   playerId: string
@@ -99,6 +102,8 @@ export type BillingRow = Localized & {
   addresses?: SavedAddress[] | null
   /** When a change of the addresses was last answered, ms of server time; 0 or absent for none. */
   addressesAt?: number
+  /** The last used one first; absent from rows of an older version. */
+  cards?: UsedCard[]
   bonus: DepositBonus | null
   fetchedAt: number
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardDigits } from '#domain/money/card.ts'
 import { DEPOSIT_LIMITS } from '#domain/money/limits.ts'
 import { INVOICE_LIFE_MS } from '#domain/settings/constants.ts'
 import { toDecimal } from '#domain/money/money.ts'
@@ -89,6 +90,22 @@ const payoutMethod = (standard: (typeof PAYOUT_KINDS)[number]) =>
 /** A crypto address that the player saved under a name. Cards are not saved: their numbers are payment data. */
 const savedAddress = v.object({ id, network: shortText, address: shortText, name: shortText })
 
+/** More digits than a card's end has: an operator must not send the number itself. */
+const CARD_NUMBER = /^[0-9]{12,19}$/
+
+/** A card of an earlier payment, by its last four digits: the number is payment data and stays with the operator. */
+const usedCard = v.object({
+  id: v.pipe(
+    id,
+    v.check((value) => !CARD_NUMBER.test(cardDigits(value)), 'a card number'),
+  ),
+  last_four: v.pipe(v.string(), v.regex(/^[0-9]{4}$/)),
+  /** The hashes of the deposit and withdrawal methods that take it. */
+  methods: v.pipe(v.array(id), v.maxLength(100)),
+})
+
+const USED_CARDS_MOST = 20
+
 /** Which deposit of the welcome pack earns the bonus, and how many it has; null if it is not of the pack. */
 const welcome = lenient(v.object({ step: count, steps: count }))
 
@@ -117,6 +134,8 @@ export const getBilling = get('getBilling', '/api/v2/billing/data', {
     ),
     /** The saved addresses; null if the operator saves none. Not in the operator's specification. */
     payout_addresses: orNull(listField('payout_addresses', savedAddress, { mayBeEmptied: true })),
+    /** The cards of earlier payments, the last used one first. Not in the operator's specification. */
+    cards: lenient(listField('cards', usedCard, { most: USED_CARDS_MOST, mayBeEmptied: true })),
   }),
 })
 
@@ -177,13 +196,16 @@ const depositFields = {
   url: orNull(text),
 }
 
+/** A card of `cards` in `getBilling`. The operator rejects one that it no longer has: 422 with the field `card_id`. */
+const cardId = v.optional(id)
+
 /** A deposit; `currency`, `crypto` and `url` are not in the operator's specification. */
 const deposit = v.object(depositFields)
 
 export const createDeposit = post('createDeposit', '/api/v2/billing/payment', {
   token: 'required',
   once: true,
-  body: v.object({ hash: id, amount: v.string(), currency, bonus: v.optional(shortText) }),
+  body: v.object({ hash: id, amount: v.string(), currency, bonus: v.optional(shortText), card_id: cardId }),
   reply: deposit,
 })
 
@@ -237,7 +259,10 @@ const payout = v.object({
   history: listBeside('payout.history', v.object({ status: v.picklist(PAYOUT_STATUSES), at: timestamp })),
 })
 
-/** Withdraws an amount to a crypto wallet of the method's network or to a card; exactly one of the two is sent. */
+/**
+ * Withdraws an amount to a crypto wallet of the method's network, to a card by its number, or to one of an earlier
+ * payment by its id; exactly one of the three is sent.
+ */
 export const createPayout = post('createPayout', '/api/v2/billing/payout', {
   token: 'required',
   once: true,
@@ -247,6 +272,7 @@ export const createPayout = post('createPayout', '/api/v2/billing/payout', {
     currency,
     wallet: v.optional(shortText),
     card: v.optional(shortText),
+    card_id: cardId,
   }),
   reply: payout,
 })

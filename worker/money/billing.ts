@@ -1,7 +1,7 @@
 import { getBilling } from '#endpoints/billing.ts'
 import type { EndpointReply } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
-import type { BillingRow, DepositBonus, PaymentMethod, PayoutMethod } from '#db/rows.ts'
+import type { BillingRow, DepositBonus, PaymentMethod, PayoutMethod, UsedCard } from '#db/rows.ts'
 import { log } from '../core/page.ts'
 import { loadProfile } from '../profile/index.ts'
 import { bonusRules, DEPOSIT_BONUS } from '#domain/money/bonus.ts'
@@ -47,6 +47,7 @@ async function fetchBilling(context: Context): Promise<void> {
       toPayout(method, currency, page.locale),
     ),
     addresses: reply.payout_addresses,
+    cards: toUsedCards(reply.cards ?? []),
     bonus: toBonus(reply.payments.bonus),
     fetchedAt: clock.now(),
   }
@@ -145,6 +146,14 @@ function toPayout(method: Reply['crypto-payouts'][number], currency: Currency | 
     exchangeRate: method.exchange_rate,
     hours: method.hours,
   }
+}
+
+/** A card that is sent twice would be two choices with one id. */
+function toUsedCards(cards: NonNullable<Reply['cards']>): UsedCard[] {
+  const byId = new Map(cards.toReversed().map((card) => [card.id, card]))
+  return cards
+    .filter((card) => byId.get(card.id) === card)
+    .map(({ id, last_four: lastFour, methods }) => ({ id, lastFour, methods }))
 }
 
 /** A bonus without rules is shown by name only and cannot be activated. */

@@ -9,6 +9,7 @@ import { copyTexts, mergeTexts } from '#domain/languages/texts-by-language.ts'
 import type { Shown } from '#domain/money/shown.ts'
 import { assertMayDeposit, refreshAfterRejection } from '../protection/index.ts'
 import { assertLimits } from './assert-limits.ts'
+import { assertUsedCard, forgetGoneCard } from './used-cards.ts'
 import { invoiceRow } from './invoice-row.ts'
 import { loadOpenInvoices, applyInvoiceStatus } from './invoices.ts'
 import type { IntentKind, Journal } from './journal.ts'
@@ -35,13 +36,17 @@ export function depositKind({ db, page, clock }: Context): DepositKind {
   }
 }
 
-/** `amount` in minor units of the currency in `shown`; `exchangeRate` of the method as the player saw it. */
+/**
+ * `amount` in minor units of the currency in `shown`; `exchangeRate` of the method as the player saw it; `cardId` is a
+ * card of an earlier payment.
+ */
 export type DepositOrder = {
   methodHash: string
   amount: Minor
   shown: Shown
   exchangeRate: string | null
   bonusId?: string
+  cardId?: string
 }
 export type OpenedDeposit = { invoiceId: string; url: string | null }
 
@@ -50,7 +55,7 @@ export async function openDeposit(
   context: Context,
   journal: Journal,
   kind: DepositKind,
-  { methodHash, amount, shown, exchangeRate, bonusId }: DepositOrder,
+  { methodHash, amount, shown, exchangeRate, bonusId, cardId }: DepositOrder,
 ): Promise<OpenedDeposit> {
   const { db, session } = context
   const player = await session.player()
@@ -66,10 +71,12 @@ export async function openDeposit(
   }
   if (method.exchangeRate !== exchangeRate)
     throw new CommandError({ code: 'conflict', reason: 'terms.changed', retry: true })
+  assertUsedCard(billing, methodHash, cardId)
   assertLimits(amount, method)
   await assertMayDeposit(context, { playerId, amount, currency })
   if (bonusId !== undefined) assertBonusAllowed(billing, bonusId, amount)
-  const body = { hash: methodHash, amount: toDecimal(amount), currency, ...(bonusId && { bonus: bonusId }) }
+  const optional = { ...(bonusId && { bonus: bonusId }), ...(cardId !== undefined && { card_id: cardId }) }
+  const body = { hash: methodHash, amount: toDecimal(amount), currency, ...optional }
   try {
     const invoiceId = await journal.send({
       key: crypto.randomUUID(),
@@ -86,6 +93,7 @@ export async function openDeposit(
     // Another device has opened an invoice: fetch it so that the page shows it.
     if (toAppError(error).code === 'conflict') runInBackground(loadOpenInvoices(context))
     refreshAfterRejection(context, error)
+    await forgetGoneCard(context, player, { cardId, error })
     throw error
   }
 }

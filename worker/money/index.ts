@@ -46,8 +46,8 @@ export function createMoney(context: Context, kinds: Kinds) {
     refreshBilling: command(() => loadBilling(context)),
     /**
      * Opens an invoice. In: the method's hash, the amount in minor units of the currency in `shown`, the wallet and the
-     * exchange rate as the player saw them, and the id of the bonus that the deposit activates. Out: the invoice's id
-     * and its payment page, if it has one, already checked by the redirect rule. Errors: `limits` with the limit in
+     * exchange rate as the player saw them, the id of the bonus that the deposit activates, and that of the card of an
+     * earlier payment to pay with. Out: the invoice's id and its payment page, if it has one, already checked by the redirect rule. Errors: `limits` with the limit in
      * fields.amount or fields.bonus, `pending` (a deposit by this method has no known outcome yet), `conflict` (reason
      * `currency.changed`, `balance.changed` or `terms.changed` since the player saw them; any other: an invoice is
      * open, and those of other devices are fetched), `validation`, `unavailable` with reason `disabled` (deposits are
@@ -64,8 +64,8 @@ export function createMoney(context: Context, kinds: Kinds) {
     refreshInvoices: command(() => loadOpenInvoices(context)),
     /**
      * Withdraws money. In: the method's hash, the amount in minor units of the currency in `shown`, the wallet, the
-     * amount after commission and the exchange rate as the player saw them, and the card number or wallet address. Out:
-     * the withdrawal's id; its row is written by then. Errors: `limits` with fields.amount `amount.below:…`,
+     * amount after commission and the exchange rate as the player saw them, and the card number, the wallet address, or the
+     * id of a card of an earlier payment. Out: the withdrawal's id; its row is written by then. Errors: `limits` with fields.amount `amount.below:…`,
      * `amount.above:…` or `amount.commission`, `funds`, `conflict` with reason `currency.changed`, `balance.changed` or
      * `terms.changed` since the player saw them, `validation` with fields.to `card.…` or `address.…` (found before
      * sending) or with the operator's fields, `pending`, `offline` (it is not enqueued), `unavailable` with reason

@@ -15,12 +15,14 @@ import { assertMayCancelPayout } from '../protection/index.ts'
 import { checkAddress } from './addresses.ts'
 import { assertLimits } from './assert-limits.ts'
 import type { IntentKind, Journal } from './journal.ts'
+import { assertUsedCard, forgetGoneCard } from './used-cards.ts'
 import { putPayout, applyPayoutStatus } from './payout-row.ts'
 
 export type PayoutIntent = IntentKind<typeof createPayout, typeof getPayoutByKey>
 /**
  * `amount` in minor units of the currency in `shown`; `arriving`, what is left of it after the commission, and
- * `exchangeRate` as the player saw them.
+ * `exchangeRate` as the player saw them. `to` is a wallet address or a card number; with `cardId`, the id of a card of
+ * an earlier payment, it is not read.
  */
 export type PayoutOrder = {
   methodHash: string
@@ -29,6 +31,7 @@ export type PayoutOrder = {
   exchangeRate: string | null
   shown: Shown
   to: string
+  cardId?: string
 }
 
 /** How the journal sends a withdrawal, looks it up by key and writes its outcome. */
@@ -53,7 +56,7 @@ export async function withdraw(
   context: Context,
   journal: Journal,
   kind: PayoutIntent,
-  { methodHash, amount, arriving, exchangeRate, shown, to }: PayoutOrder,
+  { methodHash, amount, arriving, exchangeRate, shown, to, cardId }: PayoutOrder,
 ): Promise<{ payoutId: string }> {
   const { db, session } = context
   const player = await session.player()
@@ -71,16 +74,22 @@ export async function withdraw(
     throw new CommandError({ code: 'conflict', reason: 'terms.changed', retry: true })
   }
   if (amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
-  const destination = await checkDestination(method, to)
+  assertUsedCard(billing, methodHash, cardId)
+  const destination = cardId === undefined ? await checkDestination(method, to) : { card_id: cardId }
   const body = { hash: methodHash, amount: toDecimal(amount), currency, ...destination }
-  const payoutId = await journal.send({
-    key: crypto.randomUUID(),
-    player,
-    kind,
-    subject: methodHash,
-    body,
-    order: { amount, currency },
-  })
+  const payoutId = await journal
+    .send({
+      key: crypto.randomUUID(),
+      player,
+      kind,
+      subject: methodHash,
+      body,
+      order: { amount, currency },
+    })
+    .catch(async (error: unknown) => {
+      await forgetGoneCard(context, player, { cardId, error })
+      throw error
+    })
   // The withdrawal changed the balance. If the profile cannot be loaded now, the next balance message updates it.
   await loadProfile(context).catch(() => null)
   return { payoutId }

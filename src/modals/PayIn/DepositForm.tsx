@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { BillingRow, InvoiceRow, PaymentMethod } from '#db/view.ts'
+import type { BillingRow, InvoiceRow, PaymentMethod, UsedCard } from '#db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { toTyped } from '#domain/money/typed-amount.ts'
 import { useMoney } from '../../format/use-money.ts'
@@ -18,6 +18,7 @@ import { Exchange } from './Exchange.tsx'
 import { LimitCard } from './LimitCard.tsx'
 import { MethodPicker } from './MethodPicker.tsx'
 import { sortMethods } from './sort-methods.ts'
+import { UsedCards } from './UsedCards.tsx'
 import { useDeposit } from './use-deposit.ts'
 import type { usePayIn } from './use-pay-in.ts'
 import styles from './payIn.module.css'
@@ -57,6 +58,7 @@ export function DepositForm({ billing, playerId, currency, allowance, onLimitLat
       reachable,
       methods,
       bonus: billing.bonus,
+      cards: billing.cards ?? [],
       checking: new Set(payIn.unsettled.map(({ subject }) => subject)),
       open,
       lastMethod: lastUsed,
@@ -109,7 +111,9 @@ export function DepositForm({ billing, playerId, currency, allowance, onLimitLat
         lastUsed={lastUsed}
         open={open}
         onChoose={deposit.chooseMethod}
-      />
+      >
+        <UsedCards used={deposit.used} purpose="deposit" onChoose={deposit.chooseCard} />
+      </MethodPicker>
       <CashierLimitsLink onLeave={payIn.close} />
       <div className={styles.bar}>
         <div ref={summary} className={styles.reason} tabIndex={-1}>
@@ -121,7 +125,7 @@ export function DepositForm({ billing, playerId, currency, allowance, onLimitLat
             <p className={styles.summary} translate="no">
               <FormattedMessage
                 id="deposit.summary"
-                values={{ amount: money(deposit.amount, currency), method: method.name }}
+                values={{ amount: money(deposit.amount, currency), method: getPaidWith(method, deposit.used.card) }}
               />
             </p>
           )}
@@ -155,6 +159,11 @@ export function DepositForm({ billing, playerId, currency, allowance, onLimitLat
       </div>
     </form>
   )
+}
+
+/** The method, with the end of the card that is charged. */
+function getPaidWith({ name }: PaymentMethod, card: UsedCard | null): string {
+  return card ? `${name} •••• ${card.lastFour}` : name
 }
 
 type RepeatProps = {

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react'
+import { Fragment, type ReactElement, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Commission } from '#domain/money/commission.ts'
 import type { Currency } from '#domain/money/currencies.ts'
@@ -38,10 +38,12 @@ type Props = {
   /** The hashes of methods with an open invoice. */
   open?: ReadonlySet<string>
   onChoose: (hash: string) => void
+  /** More to choose about the chosen method, right below it. */
+  children?: ReactElement
 }
 
 /** The methods of a deposit or a withdrawal: native radio buttons, each with its fee, time and limits. */
-export function MethodPicker({ purpose, methods, currency, chosen, lastUsed, open, onChoose }: Props) {
+export function MethodPicker({ purpose, methods, currency, chosen, lastUsed, open, onChoose, children }: Props) {
   const id = useId()
   const legend = useIntl().formatMessage({ id: purpose === 'deposit' ? 'deposit.method' : 'withdraw.method' })
   return (
@@ -51,31 +53,34 @@ export function MethodPicker({ purpose, methods, currency, chosen, lastUsed, ope
         const { hash } = method
         const isOpen = open?.has(hash) ?? false
         return (
-          <label key={hash} className={styles.method}>
-            <input
-              type="radio"
-              className={`${tick.tick} ${styles.radio}`}
-              name={id}
-              value={hash}
-              checked={hash === chosen}
-              aria-labelledby={`${id}-${hash}`}
-              aria-describedby={`${id}-${hash}-about`}
-              onChange={() => onChoose(hash)}
-            />
-            <MethodMark method={method} isPayout={purpose === 'withdraw'} />
-            <span className={styles.text}>
-              <span id={`${id}-${hash}`} className={styles.name}>
-                {method.name}
+          <Fragment key={hash}>
+            <label className={styles.method}>
+              <input
+                type="radio"
+                className={`${tick.tick} ${styles.radio}`}
+                name={id}
+                value={hash}
+                checked={hash === chosen}
+                aria-labelledby={`${id}-${hash}`}
+                aria-describedby={`${id}-${hash}-about`}
+                onChange={() => onChoose(hash)}
+              />
+              <MethodMark method={method} isPayout={purpose === 'withdraw'} />
+              <span className={styles.text}>
+                <span id={`${id}-${hash}`} className={styles.name}>
+                  {method.name}
+                </span>
+                <About id={`${id}-${hash}-about`} method={method} currency={currency}>
+                  {isOpen ? (
+                    <FormattedMessage id="deposit.methodOpen" />
+                  ) : (
+                    hash === lastUsed && <FormattedMessage id="method.lastUsed" />
+                  )}
+                </About>
               </span>
-              <About id={`${id}-${hash}-about`} method={method} currency={currency}>
-                {isOpen ? (
-                  <FormattedMessage id="deposit.methodOpen" />
-                ) : (
-                  hash === lastUsed && <FormattedMessage id="method.lastUsed" />
-                )}
-              </About>
-            </span>
-          </label>
+            </label>
+            {hash === chosen && children}
+          </Fragment>
         )
       })}
     </fieldset>

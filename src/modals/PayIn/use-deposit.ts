@@ -2,7 +2,7 @@ import { atom, useAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
-import type { DepositBonus, PaymentMethod } from '#db/view.ts'
+import type { DepositBonus, PaymentMethod, UsedCard } from '#db/view.ts'
 import type { AppError, Result } from '#domain/calls/result.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Shown } from '#domain/money/shown.ts'
@@ -17,6 +17,7 @@ import { useOpenTab } from '../../base/use-open-tab.ts'
 import type { OpenedInvoice } from './use-pay-in.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { useSeen } from '../../ui/use-seen.ts'
+import { type CardChoice, chooseUsedCard, isCardGone } from './used-card.ts'
 import { writeLimit } from './write-limit.ts'
 
 /**
@@ -30,6 +31,7 @@ type DepositDraft = {
   amountTexts: Partial<Record<Currency, string>>
   /** The chosen bonus, null for none; not there before a choice, which is a deposit without a bonus. */
   bonusId?: string | null
+  cardId?: CardChoice
 }
 
 const depositDraftAtom = atom<DepositDraft | null>(null)
@@ -48,6 +50,8 @@ export type DepositSetting = {
   seenWallet: () => Shown
   methods: readonly PaymentMethod[]
   bonus: DepositBonus | null
+  /** The cards of earlier payments. */
+  cards: readonly UsedCard[]
   reachable: boolean
   /** Methods with a deposit whose reply was lost. */
   checking: ReadonlySet<string>
@@ -78,7 +82,9 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
 
   const method = findMethod(setting, draft.methodHash) ?? findMethod(setting, firstMethod) ?? suggestMethod(setting)
   const text = typed ?? (method ? toTyped(method.standard, locale) : '')
-  const seenTerms = useSeen(method && getTerms(method))
+  const used = chooseUsedCard(setting.cards, method?.hash ?? '', draft.cardId)
+  const cardId = used.card?.id
+  const seenTerms = useSeen(method && getTerms(method, cardId))
   const amount = method ? readDeposit(text, method, { locale, currency: setting.currency }) : null
   const reason = method && getDisabledReason(setting, method)
   const bonus = setting.bonus?.rules && draft.bonusId === setting.bonus.id ? setting.bonus : null
@@ -90,6 +96,8 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     writeArgument: (_key, argument) => writeLimit(argument, money),
     check: () => ({ amount: getProblem() }),
     send,
+    // The list of cards says it.
+    leadsOn: isCardGone,
     done: (opened) => {
       // Shown as a pending deposit, not as a failure.
       if (!opened) return reached.onUnknown()
@@ -118,7 +126,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     const seen = seenTerms()
     if (seen?.methodHash === shown.hash) return seen
     // A method that the player has just chosen counts as seen.
-    return draft.methodHash === shown.hash ? getTerms(shown) : null
+    return draft.methodHash === shown.hash ? getTerms(shown, cardId) : null
   }
 
   /** Sends the deposit; null if its reply was lost. */
@@ -127,6 +135,10 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     setConfirming(false)
     const terms = getSeenTerms(method)
     if (!terms || (typed === null && terms.standard !== method.standard)) return { ok: false, error: CHANGED }
+    // A card that the player has chosen counts as seen, one that took another's place by itself does not.
+    if (draft.cardId === undefined && terms.cardId !== cardId) return { ok: false, error: CHANGED }
+    // From now on it is the chosen one: if the operator no longer has it, no other takes its place.
+    if (cardId !== undefined) change({ cardId })
     // Coins are sent to an address, so no payment page is to be opened.
     const tab = method.kind === 'crypto' ? null : openTab()
     setSentMethod(method.hash)
@@ -136,6 +148,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
       exchangeRate: terms.exchangeRate,
       shown: setting.seenWallet(),
       ...(bonus?.id && { bonusId: bonus.id }),
+      ...(cardId !== undefined && { cardId }),
     })
     const page = tab?.go(answer.ok ? answer.value.url : null) ?? 'none'
     if (answer.ok) return { ok: true, value: { id: answer.value.invoiceId, page } }
@@ -178,6 +191,8 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     /** The lines of the rejection, without those shown beside the amount. */
     lines: form.failure?.lines ?? [],
     problem: form.problem('amount'),
+    used,
+    chooseCard: (id: string | null) => alter({ cardId: id }),
     chooseMethod: (methodHash: string) => alter({ methodHash }),
     type: (amountText: string) =>
       setting.currency && alter({ amountTexts: { ...draft.amountTexts, [setting.currency]: amountText } }),
@@ -191,8 +206,8 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
 export type Deposit = Omit<ReturnType<typeof useDeposit>, 'ref' | 'submit'>
 
 /** What an offer consists of besides the amount. */
-function getTerms({ hash, exchangeRate, standard }: PaymentMethod) {
-  return { methodHash: hash, exchangeRate, standard }
+function getTerms({ hash, exchangeRate, standard }: PaymentMethod, cardId: string | undefined) {
+  return { methodHash: hash, exchangeRate, standard, cardId }
 }
 
 function useDraft({ playerId, currency }: Pick<DepositSetting, 'playerId' | 'currency'>) {

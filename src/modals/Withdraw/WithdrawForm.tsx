@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { MethodPicker, type PickedMethod } from '../PayIn/MethodPicker.tsx'
+import { UsedCards } from '../PayIn/UsedCards.tsx'
 import { sortMethods } from '../PayIn/sort-methods.ts'
 import { ArrivingAmount, RecipientField, WithdrawAmountField } from './AmountAndRecipient.tsx'
 import { getLongestMinutes } from './check-order.ts'
@@ -42,6 +43,7 @@ export function WithdrawForm({ billing, playerId, wallet, seenWallet, checking, 
     wallet,
     seenWallet,
     methods,
+    cards: billing.cards ?? [],
     reachable,
     checking,
     refresh,
@@ -109,7 +111,8 @@ export function WithdrawForm({ billing, playerId, wallet, seenWallet, checking, 
             lastUsed={firstLastUsed}
             onChoose={withdrawal.chooseMethod}
           />
-          <RecipientField withdrawal={withdrawal} method={method} />
+          <UsedCards used={withdrawal.used} purpose="withdraw" onChoose={withdrawal.chooseCard} />
+          {!withdrawal.used.card && <RecipientField withdrawal={withdrawal} method={method} />}
           <SavedAddresses addresses={billing.addresses ?? null} method={method} withdrawal={withdrawal} />
           <ArrivingAmount method={method} currency={currency} amount={amount} />
           <div className={payIn.bar}>

@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { PayoutMethod, WalletRow } from '#db/view.ts'
+import type { PayoutMethod, UsedCard, WalletRow } from '#db/view.ts'
 import type { AppError, Result } from '#domain/calls/result.ts'
 import { computeArriving } from '#domain/money/commission.ts'
 import { toTyped } from '#domain/money/typed-amount.ts'
@@ -15,6 +15,7 @@ import { commands } from '../../data/commands.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useValueAtPress } from '../../ui/use-value-at-press.ts'
 import { useSeen } from '../../ui/use-seen.ts'
+import { type CardChoice, chooseUsedCard, isCardGone } from '../PayIn/used-card.ts'
 import { writeLimit } from '../PayIn/write-limit.ts'
 import { getMostToWithdraw, readAmount, readRecipient, recipientProblem } from './check-order.ts'
 
@@ -29,6 +30,7 @@ type WithdrawDraft = {
   amountTexts: Partial<Record<Currency, string>>
   /** The card number and the wallet address, each as typed. */
   to: Record<PayoutKind, string>
+  cardId?: CardChoice
 }
 
 const withdrawDraftAtom = atom<WithdrawDraft | null>(null)
@@ -42,6 +44,8 @@ export type WithdrawSetting = {
   /** The wallet as the player saw it at a press. */
   seenWallet: () => Shown
   methods: readonly PayoutMethod[]
+  /** The cards of earlier payments. */
+  cards: readonly UsedCard[]
   reachable: boolean
   /** Methods with a withdrawal whose reply was lost or has not arrived yet. */
   checking: ReadonlySet<string>
@@ -63,6 +67,8 @@ export function useWithdraw(setting: WithdrawSetting) {
   const method = setting.methods.find(({ hash }) => hash === draft.methodHash) ?? setting.methods[0] ?? null
   const amount = method && currency ? readAmount(typed, method, { currency, balance, locale }) : null
   const seenTerms = useSeen(method && getTerms(method))
+  const used = chooseUsedCard(setting.cards, method?.hash ?? '', draft.cardId)
+  const { card } = used
   const to = method ? draft.to[method.kind] : ''
   const reason = method && getDisabledReason(setting, method)
   const form = useForm({
@@ -70,8 +76,10 @@ export function useWithdraw(setting: WithdrawSetting) {
     isDisabled: !method || reason !== null,
     leavesFocus: true,
     writeArgument: (_key, argument) => writeLimit(argument, money),
-    check: () => ({ amount: getAmountProblem(), to: method && recipientProblem(to, method) }),
+    check: () => ({ amount: getAmountProblem(), to: method && !card ? recipientProblem(to, method) : null }),
     send,
+    // The list of cards says it.
+    leadsOn: isCardGone,
     done: (isSent) => {
       form.forget()
       forget()
@@ -101,7 +109,8 @@ export function useWithdraw(setting: WithdrawSetting) {
     if (disabledReason) return
     if (!method || !form.isReady()) return
     setReviewed(method.hash)
-    change({ methodHash: method.hash })
+    // If the operator no longer has the card, no other takes its place.
+    change({ methodHash: method.hash, ...(card && { cardId: card.id }) })
   }
 
   /** Sends the withdrawal; false if its reply was lost. */
@@ -117,6 +126,7 @@ export function useWithdraw(setting: WithdrawSetting) {
       exchangeRate,
       shown: setting.seenWallet(),
       to,
+      ...(card && { cardId: card.id }),
     })
     setReviewed(null)
     if (answer.ok) return { ok: true, value: true }
@@ -134,10 +144,13 @@ export function useWithdraw(setting: WithdrawSetting) {
     amountText: typed,
     to,
     /** The recipient parsed from the typed text; null while no method is chosen. */
-    recipient: method && readRecipient(to, method),
+    recipient: method && (card ? readCard(card) : readRecipient(to, method)),
+    used,
+    chooseCard: (cardId: string | null) => change({ cardId }),
     disabledReason,
     sending: form.sending,
-    reviewing: reviewed !== null && reviewed === method?.hash,
+    // Another recipient than the reviewed one is not sent.
+    reviewing: reviewed !== null && reviewed === method?.hash && !used.isGone,
     amount: shownAmount,
     most: method ? getMostToWithdraw(method, balance) : null,
     problem: { amount: form.problem('amount'), to: form.problem('to') },
@@ -169,6 +182,10 @@ function getTerms({ hash, commission, exchangeRate }: PayoutMethod) {
   return { methodHash: hash, commission, exchangeRate }
 }
 
+function readCard({ lastFour }: UsedCard): ReturnType<typeof readRecipient> {
+  return { address: lastFour, isLink: false, hasAmount: false }
+}
+
 function useDraft({ playerId, wallet: { currency } }: Pick<WithdrawSetting, 'playerId' | 'wallet'>) {
   const [stored, setStored] = useAtom(withdrawDraftAtom)
   const draft =
@@ -180,7 +197,7 @@ function useDraft({ playerId, wallet: { currency } }: Pick<WithdrawSetting, 'pla
     typed: (currency && draft.amountTexts[currency]) ?? '',
     change,
     type: (text: string) => currency && change({ amountTexts: { ...draft.amountTexts, [currency]: text } }),
-    forget: () => setStored({ ...draft, amountTexts: {}, to: NO_RECIPIENT }),
+    forget: () => setStored({ ...draft, amountTexts: {}, to: NO_RECIPIENT, cardId: undefined }),
   }
 }
 

@@ -19,6 +19,7 @@ import { cryptoPayoutsFor, payoutsFor } from '../payouts/methods.ts'
 import { assertMayDeposit, isPaused } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 import { acceptDeposit } from './accept.ts'
+import { acceptUsedCard, cardWire, noteCard, readCards } from './cards.ts'
 import { addCrypto } from './crypto.ts'
 import { createInvoice, type Invoice, invoiceById, openInvoices, STATUS } from './invoices.ts'
 import { cryptoMethodsFor, methodByHash, methodsFor } from './methods.ts'
@@ -50,6 +51,7 @@ export function billingRoutes(app: App, world: World): void {
         'crypto-payouts': cryptoPayoutsFor(currency),
         payouts: { methods: payoutsFor(currency) },
         payout_addresses: await readPayoutAddresses(query, player),
+        cards: (await readCards(query, player)).map(cardWire),
       }
     }),
   )
@@ -59,7 +61,10 @@ export function billingRoutes(app: App, world: World): void {
       const reference = await once(tx, { key: key(), player, call: CALL, body }, async () => {
         await assertMayDeposit(tx, world, player, body)
         const accepted = await acceptDeposit(tx, player, body, world.clock.now())
+        const { hash, card_id } = body
+        const card = card_id === undefined ? null : await acceptUsedCard(tx, player, { hash, id: card_id })
         const id = await createInvoice(tx, world, accepted)
+        if (card) await noteCard(tx, player, { card, purpose: 'invoice', reference: id })
         await addCrypto(tx, { id, ...accepted })
         return String(id)
       })

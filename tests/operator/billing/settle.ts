@@ -5,6 +5,7 @@ import { depositBonuses } from '../bonuses/deposits.ts'
 import { watchBonuses } from '../bonuses/moving.ts'
 import type { Query } from '../database.ts'
 import type { World } from '../world.ts'
+import { noteCard, settleCard } from './cards.ts'
 import { changeCoins, readCrypto, markSeen } from './crypto.ts'
 import { changeSum, type Invoice, invoiceById, type Status, STATUS, stepInvoice } from './invoices.ts'
 
@@ -21,9 +22,17 @@ export async function endInvoice(world: World, id: number, wanted: Status): Prom
   return take(world, id, (tx, invoice) => move(tx, world, invoice, wanted))
 }
 
-/** The player has paid on the payment page: coins first need confirmations, other payments arrive at once. */
-export async function payInvoice(world: World, id: number): Promise<Invoice | null> {
-  return take(world, id, (tx, invoice) => pay(tx, world, invoice))
+/**
+ * The player has paid on the payment page, perhaps with a card that was entered there: coins first need confirmations,
+ * other payments arrive at once.
+ */
+export async function payInvoice(world: World, id: number, cardNumber: string | null = null): Promise<Invoice | null> {
+  return take(world, id, async (tx, invoice) => {
+    if (cardNumber !== null) {
+      await noteCard(tx, invoice.player, { card: { number: cardNumber }, purpose: 'invoice', reference: id })
+    }
+    return pay(tx, world, invoice)
+  })
 }
 
 /** The player has sent this amount. If it differs from the requested one, the invoice takes it and is processing. */
@@ -79,7 +88,9 @@ async function move(tx: Query, world: World, invoice: Invoice, wanted: Status): 
   const now = world.clock.now()
   if (!(await stepInvoice(tx, invoice, wanted, now))) return false
   const moved = await invoiceById(tx, invoice.id)
-  if (moved?.status === STATUS.paid) await depositBonuses(tx, moved, now)
+  if (moved?.status !== STATUS.paid) return true
+  await settleCard(tx, 'invoice', moved.id, now)
+  await depositBonuses(tx, moved, now)
   return true
 }
 

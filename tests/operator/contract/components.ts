@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   BettingCashOutRequest: 'betting.cashOut >',
   SavedAddresses: 'savePayoutAddress <',
   SavedAddress: 'savePayoutAddress <.items[]',
+  UsedCard: 'getBilling <.cards[]',
   Wallets: 'getWallets <',
   Wallet: 'getWallets <.wallets[]',
   Deposit: 'createDeposit <',

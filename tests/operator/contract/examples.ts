@@ -41,6 +41,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   image: null,
   ip: '192.0.2.7',
   kz: 'Мысал',
+  last_four: '4242',
   life_time: 1200,
   line: null,
   locale: 'en',

@@ -1,7 +1,8 @@
 import { fromDecimal, type Minor } from '#domain/money/money.ts'
 import type { PayoutStatus } from '#domain/money/payout.ts'
+import { removeCards } from '../billing/cards.ts'
 import { openInvoices } from '../billing/invoices.ts'
-import { changeInvoice, confirmInvoice } from '../billing/settle.ts'
+import { changeInvoice, confirmInvoice, payInvoice } from '../billing/settle.ts'
 import { roubles } from '../billing/scale.ts'
 import { bonusById, readBonuses, offerBonus, startBonus } from '../bonuses/bonuses.ts'
 import { readCampaigns, giveSpins } from '../bonuses/campaigns.ts'
@@ -42,6 +43,15 @@ export function moneyControl(world: World, readPlayerId: (email: string) => Prom
     payouts: async (email: string) => {
       const id = await readPlayerId(email)
       return database.read((query) => readPayouts(query, id, PAYOUTS_SHOWN))
+    },
+
+    /** Pays an open invoice with a card, as on the payment page. Returns its status. */
+    payWithCard: async ({ invoice, number }: { invoice: number | string; number: string }) =>
+      known(await payInvoice(world, Number(invoice), number), `invoice ${invoice}`).status,
+    /** Removes the cards of a player's earlier payments. */
+    removeCards: async (email: string) => {
+      const id = await readPlayerId(email)
+      await database.write((tx) => removeCards(tx, id))
     },
 
     bonuses: async (email: string) => {

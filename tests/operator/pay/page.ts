@@ -14,9 +14,14 @@ export type PayView = {
   invoice: Invoice
   leftMs: number
   home: string
+  /** The last four digits of the card of an earlier payment; null if the player enters one here. */
+  card: string | null
   /** The custom amount that the player typed is invalid. */
   isWrongAmount: boolean
 }
+/** Cards that no bank has issued: this page must not ask for a real one. */
+export const PLAY_CARDS = ['4242424242424242', '5555555555554444', '2200000000000004']
+
 /** A name and a value. */
 type Line = [string, string | Html]
 
@@ -61,6 +66,7 @@ function stateText({ invoice }: PayView, locale: Locale): string {
 function openLines(view: PayView, locale: Locale): Line[] {
   const { invoice, leftMs } = view
   const lines = [...sumLines(invoice, locale), ...aboutLines(invoice, locale)]
+  if (view.card !== null) lines.push([TEXTS[locale].card, `•••• ${view.card}`])
   if (invoice.status === STATUS.waiting) lines.push([TEXTS[locale].left, timer(leftMs)])
   return lines
 }
@@ -91,12 +97,13 @@ function timer(leftMs: number): Html {
 }
 
 /** The actions for an open invoice. */
-function actions({ invoice, isWrongAmount }: PayView, locale: Locale): Html {
+function actions({ invoice, card, isWrongAmount }: PayView, locale: Locale): Html {
   const { secret, currency, amount } = invoice
   const texts = TEXTS[locale]
   const label = texts.otherAmount.replace('{currency}', currency)
   return html`<div class="actions">
     <form method="post" action="/${secret}/pay">
+      ${card === null && methodByHash(invoice.method)?.means === 'card' && cardField(texts.card)}
       <button class="pay">${texts.pay}</button>
     </form>
     <form method="post" action="/${secret}/other">
@@ -109,6 +116,15 @@ function actions({ invoice, isWrongAmount }: PayView, locale: Locale): Html {
     </form>
     <form method="post" action="/${secret}/decline"><button>${texts.decline}</button></form>
   </div>`
+}
+
+function cardField(label: string): Html {
+  return html`<label
+    >${label}
+    <select name="card">
+      ${PLAY_CARDS.map((number) => html`<option value="${number}">${number.replace(/(.{4})(?=.)/g, '$1 ')}</option>`)}
+    </select>
+  </label>`
 }
 
 function frame(locale: Locale, content: Html): Html {

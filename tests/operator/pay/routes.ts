@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Context } from 'hono'
 import { fromDecimal, type Minor } from '#domain/money/money.ts'
+import { invoiceCard } from '../billing/cards.ts'
 import { type Invoice, invoiceBySecret, STATUS } from '../billing/invoices.ts'
 import { depositRange, methodByHash } from '../billing/methods.ts'
 import { endInvoice, payInvoice, payOther } from '../billing/settle.ts'
@@ -9,7 +10,7 @@ import { operatorPageHeaders } from '../html.ts'
 import { pageOrigin } from '../http/sites.ts'
 import { playerById } from '../players.ts'
 import type { World } from '../world.ts'
-import { payPage, unknownPage } from './page.ts'
+import { PLAY_CARDS, payPage, unknownPage } from './page.ts'
 import { payLocale } from './texts.ts'
 
 const HEADERS = { ...operatorPageHeaders(), 'Cross-Origin-Opener-Policy': 'same-origin' }
@@ -26,7 +27,8 @@ export function payRoutes(app: App, world: World): void {
     const found = await world.database.read(async (query) => {
       const invoice = await invoiceBySecret(query, c.req.param('secret'))
       if (!invoice) return null
-      return { invoice, player: await playerById(query, invoice.player) }
+      const card = await invoiceCard(query, invoice.id)
+      return { invoice, card, player: await playerById(query, invoice.player) }
     })
     const locale = payLocale(found?.player?.locale ?? null, c.req.header('accept-language'))
     if (!found) return c.html(unknownPage(locale), 404, HEADERS)
@@ -54,7 +56,10 @@ export function payRoutes(app: App, world: World): void {
       return c.redirect(`/${secret}${(await act(invoice, c)) ?? ''}`, 303)
     })
 
-  post('pay', async ({ id }) => void (await payInvoice(world, id)))
+  post('pay', async ({ id }, c) => {
+    const { card } = await c.req.parseBody()
+    await payInvoice(world, id, PLAY_CARDS.find((number) => number === card) ?? null)
+  })
   post('decline', async ({ id }) => void (await endInvoice(world, id, STATUS.declined)))
   post('other', async (invoice, c) => {
     const amount = await typedAmount(c, invoice)

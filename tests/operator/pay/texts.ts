@@ -7,6 +7,7 @@ type Texts = Record<
   | 'method'
   | 'invoice'
   | 'left'
+  | 'card'
   | 'pay'
   | 'decline'
   | 'waiting'
@@ -35,6 +36,7 @@ export const TEXTS: Record<Locale, Texts> = {
     method: 'Payment method',
     invoice: 'Invoice',
     left: 'Time left',
+    card: 'Play card',
     pay: 'Pay',
     decline: 'Decline',
     waiting: 'Payment pending.',
@@ -59,6 +61,7 @@ export const TEXTS: Record<Locale, Texts> = {
     method: 'Способ оплаты',
     invoice: 'Счёт',
     left: 'Осталось времени',
+    card: 'Игровая карта',
     pay: 'Оплатить',
     decline: 'Отклонить',
     waiting: 'Платёж в ожидании.',
@@ -83,6 +86,7 @@ export const TEXTS: Record<Locale, Texts> = {
     method: 'Төлем тәсілі',
     invoice: 'Шот',
     left: 'Қалған уақыт',
+    card: 'Ойын картасы',
     pay: 'Төлеу',
     decline: 'Қабылдамау',
     waiting: 'Төлем күтуде.',

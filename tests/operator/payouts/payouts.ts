@@ -1,6 +1,7 @@
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { isPayoutOpen, PAYOUT_STATUSES, type PayoutStatus } from '#domain/money/payout.ts'
+import { settleCard } from '../billing/cards.ts'
 import type { Query } from '../database.ts'
 import { transfer } from '../ledger.ts'
 
@@ -103,6 +104,7 @@ export async function stepPayout(
   if (wanted === 'paid') {
     const changes = { pending: -amount, payouts: amount - commission, fees: commission }
     await transfer(tx, { ...movement, kind: 'payout.paid', changes })
+    await settleCard(tx, 'payout', id, at)
   } else if (wanted !== 'processing') {
     await transfer(tx, { ...movement, kind: 'payout.back', changes: { pending: -amount, wallet: amount } })
   }

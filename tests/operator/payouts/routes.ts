@@ -4,6 +4,7 @@ import type { Locale } from '#domain/languages/locales.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { isCancellable } from '#domain/money/payout.ts'
 import type { Query } from '../database.ts'
+import { noteCard } from '../billing/cards.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, readOutcome } from '../intents.ts'
@@ -26,7 +27,10 @@ export function payoutRoutes(app: App, world: World): void {
       let isNew = false
       const reference = await once(tx, { key: key(), player, call: CALL, body }, async () => {
         isNew = true
-        return String(await insertPayout(tx, await acceptPayout(tx, player, body), clock.now()))
+        const { payout, card } = await acceptPayout(tx, player, body)
+        const id = await insertPayout(tx, payout, clock.now())
+        if (card) await noteCard(tx, player, { card, purpose: 'payout', reference: id })
+        return String(id)
       })
       const payout = await payoutById(tx, Number(reference))
       if (!payout) throw new Error('a payout that was just written is gone')

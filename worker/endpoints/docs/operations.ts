@@ -60,7 +60,7 @@ export const OPERATIONS: Readonly<Record<string, readonly [summary: string, desc
   ],
   createDeposit: [
     'Create a deposit',
-    'Creates an invoice by one of the methods. If the reply has an address, the player pays there.',
+    'Creates an invoice by one of the methods. If the reply has an address, the player pays there. With `card_id` it is paid with the card of an earlier payment; 422 with the field `card_id` if that card is gone.',
   ],
   getDepositByKey: ['Look up a deposit by its key', 'The deposit that carried this idempotency key, or 404.'],
   getOpenDeposits: ['List the open deposits', 'Deposits that can still be paid, including those of other devices.'],
@@ -71,7 +71,7 @@ export const OPERATIONS: Readonly<Record<string, readonly [summary: string, desc
   ],
   createPayout: [
     'Withdraw an amount',
-    'To a crypto wallet of the method’s network or to a card: exactly one of the two is sent.',
+    'To a crypto wallet of the method’s network, to a card by its number, or to a card of an earlier payment by its id: exactly one of the three is sent. 422 with the field `card_id` if that card is gone.',
   ],
   getPayoutByKey: ['Look up a withdrawal by its key', 'The withdrawal that carried this idempotency key, or 404.'],
   getPayouts: ['List the withdrawals', 'The last withdrawals of the player, newest first.'],
