@@ -70,6 +70,7 @@ test('a win counts up, from 2 times the stake the stage rings, from 10 times a p
   // What the balance states is never one that was not there: the stakes, then the payouts.
   expect(shown.values).toEqual(['100.00', '99.00', '100.50', '99.50', '102.50'])
 
+  await holdPlate(page)
   await dice.multiplier.fill('11')
   await dice.roll.click()
   await dice.nextRound(big.id)
@@ -166,6 +167,15 @@ async function winEpic({ dice, page }: Casino, players: Players): Promise<{ mome
   await expect(moment).toHaveAttribute('data-paused', 'true')
   await expect.poll(() => isUncovered(dice.roll)).toBe(false)
   return { moment, share }
+}
+
+/** Lets the plate of a huge win stay until it is pressed. */
+function holdPlate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const start = setTimeout
+    const startOthers = (run: () => void, ms?: number) => (ms === 1_800 ? 0 : start(run, ms))
+    Object.assign(globalThis, { setTimeout: startOthers })
+  })
 }
 
 function getMiddle(control: Locator): Promise<{ x: number; y: number }> {
