@@ -1,4 +1,6 @@
+import { parseRelease, type Release } from '#domain/browser/release.ts'
 import { postToPages } from './pages.ts'
+import { changeState, isForDevice, readState } from './release-state.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -6,28 +8,45 @@ declare const self: ServiceWorkerGlobalScope
 let buildTag: string | null = null
 
 /**
- * Fetches the id of the newest build; if it is not ours, notifies the pages and updates the registration. Failures are
- * ignored.
+ * Reads what the operator says of builds, and stores it. If that has changed or names a newer build for this device, it
+ * notifies the pages, and updates the registration. Failures are ignored.
  */
 export async function pollBuild(): Promise<void> {
-  const id = await newestBuild().catch(() => undefined)
-  if (id === undefined || id === __BUILD_ID__) return
-  await postToPages({ type: 'NEW_BUILD', id })
-  await self.registration.update().catch(() => undefined)
+  const release = await readRelease(buildTag).catch(() => undefined)
+  if (!release) return
+  const before = await readState()
+  const { blocked, message } = release
+  await changeState(() => ({ blocked, message }))
+  const isNewer = release.id !== __BUILD_ID__ && (await isForDevice(release.id, release))
+  const isNews = JSON.stringify([before.blocked, before.message]) !== JSON.stringify([blocked, message])
+  if (isNewer || isNews) await postToPages({ type: 'NEW_BUILD', id: release.id })
+  if (isNewer) await self.registration.update().catch(() => undefined)
 }
 
-async function newestBuild(): Promise<string | undefined> {
+/** Whether the newest build is another one, and not for this device. */
+export async function isUnwanted(): Promise<boolean> {
+  const release = await readRelease(buildTag)
+  return release !== undefined && release.id !== __BUILD_ID__ && !(await isForDevice(release.id, release))
+}
+
+/** Whether this device takes this worker's build. The first one is taken at once, and where nothing forbids it. */
+export async function mayInstall(): Promise<boolean> {
+  if (!self.registration.active) return true
+  const release = await readRelease(null).catch(() => undefined)
+  return !release || isForDevice(__BUILD_ID__, release)
+}
+
+/** Undefined when nothing has changed since the reply with this ETag, or the reply is none. */
+async function readRelease(tag: string | null): Promise<Release | undefined> {
   const response = await fetch(`/builds/latest.json?timestamp=${Date.now()}`, {
     cache: 'no-store',
     // The file is the same for all players, so no cookies are sent.
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    headers: buildTag === null ? {} : { 'if-none-match': buildTag },
+    headers: tag === null ? {} : { 'if-none-match': tag },
   })
-  if (response.status === 304) return __BUILD_ID__
   if (!response.ok) return undefined
-  const latest: unknown = await response.json()
-  const id = typeof latest === 'object' && latest !== null && 'id' in latest ? latest.id : undefined
-  buildTag = id === __BUILD_ID__ ? response.headers.get('etag') : null
-  return typeof id === 'string' && id !== '' ? id : undefined
+  const release = parseRelease(await response.json())
+  buildTag = release?.id === __BUILD_ID__ ? response.headers.get('etag') : null
+  return release
 }

@@ -1,7 +1,8 @@
 import type { FromServiceWorkerReply, ToServiceWorker } from '#domain/browser/service-worker-messages.ts'
 import { forgetCalls, replayCalls } from './background-sync.ts'
-import { pollBuild } from './build-poll.ts'
-import { cachePage, fetchRest, repair } from './precache.ts'
+import { isUnwanted, pollBuild } from './build-poll.ts'
+import { buildServed, cachePage, fetchRest, repair } from './precache.ts'
+import { changeState, readState } from './release-state.ts'
 import { forgetImages } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -13,12 +14,16 @@ export function answerPages(): void {
 
 async function answer(event: ExtendableMessageEvent): Promise<void> {
   // Safe: only pages of our own origin can post here, and only src/browser/service-worker does.
-  await follow(event.data as ToServiceWorker, event).catch(() => undefined)
-  const reply: FromServiceWorkerReply = { build: __BUILD_ID__ }
+  const more = await follow(event.data as ToServiceWorker, event).catch(() => undefined)
+  const { message } = await readState()
+  const reply: FromServiceWorkerReply = { build: await buildServed(), message, ...more }
   event.ports[0]?.postMessage(reply)
 }
 
-async function follow(message: ToServiceWorker, event: ExtendableEvent): Promise<void> {
+async function follow(
+  message: ToServiceWorker,
+  event: ExtendableEvent,
+): Promise<Partial<FromServiceWorkerReply> | void> {
   switch (message.type) {
     case 'SKIP_WAITING':
       return self.skipWaiting()
@@ -35,6 +40,8 @@ async function follow(message: ToServiceWorker, event: ExtendableEvent): Promise
     case 'SEND_CALLS':
       await replayCalls(message.current)
       return
+    case 'CHECK_BUILD':
+      return { isUnwanted: await isUnwanted() }
     case 'POLL_BUILD':
       return pollBuild()
     case 'FORGET_OWNER':
@@ -42,6 +49,9 @@ async function follow(message: ToServiceWorker, event: ExtendableEvent): Promise
       return
     case 'REPAIR':
       return repair()
+    case 'BOOTED':
+      await changeState(() => ({ booted: message.build }))
+      return
     case 'VERSION':
   }
 }

@@ -5,7 +5,9 @@ import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { isSiteFile } from '#domain/wire/site-files.ts'
 import { isOfItsType, ofItsType } from './content-type.ts'
 import { cachedInTime } from './in-time.ts'
-import { assets, dropWrongAssets, cacheAsset, sweepAssets } from './routes.ts'
+import { mayInstall } from './build-poll.ts'
+import { isBad, readState, type ReleaseState } from './release-state.ts'
+import { assets, dropWrongAssets, cacheAsset, putAsset, sweepAssets } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -27,8 +29,8 @@ const controller = new PrecacheController({ plugins: [ofItsType, shellPolicyPlug
 /** First stage: caches what the app needs to start, at install, and serves the shell for every navigation. */
 export function precache(): void {
   controller.addToCacheList(essentials)
-  self.addEventListener('install', (event) => event.waitUntil(controller.install(event).then(putShellLast)))
-  self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)))
+  self.addEventListener('install', (event) => event.waitUntil(install(event)))
+  self.addEventListener('activate', (event) => event.waitUntil(dropOlder()))
   if (!controller.getCacheKeyForURL(SHELL)) return
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isSiteFile(url.pathname, __FILES__),
@@ -36,6 +38,30 @@ export function precache(): void {
       CALLBACKS.test(url.pathname) ? fetchOrShell(request) : cachedInTime(request, shellFor(request)),
   )
   registerRoute(new PrecacheRoute(controller))
+}
+
+async function install(event: ExtendableEvent): Promise<void> {
+  if (!(await mayInstall())) throw new Error('this device does not take this build')
+  await controller.install(event)
+  await putShellLast()
+}
+
+/**
+ * Deletes the essentials of other builds. Of the build that has started last on this device the shell stays, and the
+ * files move to the other assets, where they last for 30 days: pages go back to it when ours has to be left.
+ */
+async function dropOlder(): Promise<void> {
+  const state = await readState()
+  const others = (await otherShells()).filter(({ build }) => !isBad(state, build))
+  const previous = others.find(({ build }) => build === state.booted) ?? others[0]
+  const cache = await openCache()
+  const ours = new Set(controller.getURLsToCacheKeys().values())
+  for (const request of await cache.keys()) {
+    if (ours.has(request.url) || request.url === previous?.url) continue
+    const file = isAsset(request.url) && (await cache.match(request))
+    if (file) await putAsset(request.url, file)
+    await cache.delete(request)
+  }
 }
 
 /**
@@ -64,7 +90,7 @@ export function fetchRest(event: ExtendableEvent): Promise<void> {
 }
 
 async function fetchMissing(event: ExtendableEvent): Promise<void> {
-  if (!__LATER__) return
+  if (!__LATER__ || (await buildServed()) !== __BUILD_ID__) return
   const list: unknown = await assets
     .handle({ event, request: new Request(__LATER__) })
     .then((reply) => reply.json())
@@ -91,12 +117,16 @@ export async function repair(): Promise<void> {
 /**
  * Returns the shell for a navigation. If another build waits and the browser is online: that build's shell, because
  * browsers may activate it late, and a reload should not show the old build again. Offline the old build is used,
- * because more of it is cached than the essentials. Otherwise our cached shell if its hash is right, else the
- * network's, which replaces it. Our shell always has our policy.
+ * because more of it is cached than the essentials. If our build has to be left: the shell of the build before.
+ * Otherwise our cached shell if its hash is right, else the network's, which replaces it. Our shell always has our
+ * policy.
  */
 async function shellFor(request: Request): Promise<Response> {
-  const next = navigator.onLine && self.registration.waiting && (await shellOfNext())
+  const state = await readState()
+  const next = navigator.onLine && self.registration.waiting && (await shellOfNext(state))
   if (next) return next
+  const previous = await shellOfPrevious(state)
+  if (previous) return previous.shell
   const cached = await controller.matchPrecache(SHELL)
   if (cached && (await isWhole(cached.clone()))) return withShellPolicy(cached)
   return (await refetch(SHELL)) ?? cached ?? fetch(request)
@@ -111,17 +141,56 @@ function fetchOrShell(request: Request): Promise<Response> {
  * build; that may be an older build.
  */
 async function putShellLast(): Promise<void> {
-  const cache = await caches.open(controller.strategy.cacheName)
+  const cache = await openCache()
   const key = controller.getCacheKeyForURL(SHELL)
   const shell = key && (await cache.match(key))
   if (shell) await cache.put(key, shell)
 }
 
-async function shellOfNext(): Promise<Response | undefined> {
-  const cache = await caches.open(controller.strategy.cacheName)
-  const last = (await cache.keys()).findLast(({ url }) => new URL(url).pathname === SHELL)
+async function shellOfNext(state: ReleaseState): Promise<Response | undefined> {
+  const last = (await (await openCache()).keys()).findLast(isShell)
+  const next = (await otherShells()).find(({ url }) => url === last?.url)
+  return next && !isBad(state, next.build) ? next.shell : undefined
+}
+
+/** The build whose shell this worker answers with, if no other waits. */
+export async function buildServed(): Promise<string> {
+  return (await shellOfPrevious(await readState()))?.build ?? __BUILD_ID__
+}
+
+/** Undefined unless our build has to be left, and there is one before with all files that its shell names. */
+async function shellOfPrevious(state: ReleaseState): Promise<CachedShell | undefined> {
+  if (!isBad(state, __BUILD_ID__)) return undefined
+  for (const other of await otherShells()) {
+    const cached = other.files.map((file) => self.caches.match(file))
+    if (!isBad(state, other.build) && (await Promise.all(cached)).every(Boolean)) return other
+  }
+  return undefined
+}
+
+type CachedShell = { url: string; build: string; files: readonly string[]; shell: Response }
+
+/** The shells of other builds, in the order of their installation. */
+async function otherShells(): Promise<CachedShell[]> {
+  const cache = await openCache()
   const ours = controller.getCacheKeyForURL(SHELL)
-  return last && last.url !== ours ? cache.match(last) : undefined
+  const found: CachedShell[] = []
+  for (const request of await cache.keys()) {
+    const shell = isShell(request) && request.url !== ours && (await cache.match(request))
+    if (!shell) continue
+    const text = await shell.clone().text()
+    const build = /"build":"([^"]*)"/.exec(text)?.[1] ?? ''
+    found.push({ url: request.url, build, files: text.match(/\/assets\/[\w.-]+/g) ?? [], shell })
+  }
+  return found
+}
+
+function isShell({ url }: Request): boolean {
+  return new URL(url).pathname === SHELL
+}
+
+function openCache(): Promise<Cache> {
+  return caches.open(controller.strategy.cacheName)
 }
 
 async function isWhole(shell: Response): Promise<boolean> {
@@ -135,7 +204,7 @@ async function refetch(url: string): Promise<Response | undefined> {
   const fetched = await fetch(url, { cache: 'reload' }).catch(() => undefined)
   if (!key || !fetched?.ok || !isOfItsType(url, fetched)) return undefined
   const response = url === SHELL && (await isWhole(fetched.clone())) ? withShellPolicy(fetched) : fetched
-  const cache = await caches.open(controller.strategy.cacheName)
+  const cache = await openCache()
   await cache.put(key, response.clone()).catch(() => undefined)
   return response
 }

@@ -100,7 +100,11 @@ async function assetsIn(cache: Cache) {
  */
 export async function cacheAsset(url: string): Promise<boolean> {
   const response = await fetch(url, { priority: 'low' }).catch(() => undefined)
-  if (response?.status !== 200 || !isOfItsType(url, response)) return true
+  return response?.status !== 200 || !isOfItsType(url, response) || putAsset(url, response)
+}
+
+/** Caches a hashed file; false when there is no space for it. */
+export async function putAsset(url: string, response: Response): Promise<boolean> {
   const cache = await self.caches.open(ASSETS)
   return cache.put(url, response).then(
     () => true,

@@ -11,6 +11,7 @@ import {
 import { rescueFocus } from '../browser/rescue-focus.ts'
 import { rejectDroppedFiles } from '../browser/dropped-files.ts'
 import { reportSilentValues } from '../browser/silent-values.ts'
+import { reportBoot } from '../browser/release.ts'
 import { onCallsDropped } from '../browser/service-worker.ts'
 import { ChatHost } from '../third-parties/ChatHost.tsx'
 import { AskConsent } from '../consent/AskConsent.tsx'
@@ -59,6 +60,7 @@ export default function DeferredFeatures() {
   useEffect(addFonts, [])
   useFatalErrors()
   useEffect(reportPolicyViolations, [])
+  useEffect(() => void reportBoot(), [])
   const mayGetOffers = useMayGetOffers() ?? false
   useShowNotices(mayGetOffers)
   useMarkUnread()

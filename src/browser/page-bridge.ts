@@ -4,14 +4,10 @@ import { releaseAnswers } from '../data/shared-query.ts'
 import { readCookies, setCookie } from './cookies.ts'
 import { saveBootSnapshot } from './boot-snapshot.ts'
 import { navigateForWorker } from './navigation.ts'
-import {
-  catchUp,
-  forgetOwner,
-  hasServiceWorker,
-  askToPollBuild,
-  sendServiceWorkerCalls,
-} from './service-worker-port.ts'
+import { catchUp, forgetOwner, hasServiceWorker, sendServiceWorkerCalls } from './service-worker-port.ts'
 
+/** Loaded after the start. */
+const serviceWorker = () => import('./service-worker.ts')
 /** Mirror checks run after the start, so this is a separate chunk. */
 const mirrors = () => import('./mirrors.ts')
 
@@ -37,13 +33,9 @@ export const pageBridge: PageBridge = {
   // Lazy: needed only where the browser has no persistent storage.
   saveCopy: async (changes) => (await import('../data/copy.ts')).saveCopy(changes),
   databaseRefilled: releaseAnswers,
-  // Lazy: loaded after the start.
-  followWaiting: async () => (await import('./service-worker.ts')).followWaiting(),
-  updateServiceWorker: async () => {
-    const { installUpdate } = await import('./service-worker.ts')
-    return installUpdate()
-  },
-  pollBuild: askToPollBuild,
+  followWaiting: async () => (await serviceWorker()).followWaiting(),
+  updateServiceWorker: async () => (await serviceWorker()).installUpdate(),
+  pollBuild: async () => (await serviceWorker()).pollBuild(),
   catchUp,
   sendCalls: sendServiceWorkerCalls,
   forgetOwner,

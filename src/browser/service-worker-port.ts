@@ -46,11 +46,6 @@ export function hasServiceWorker(): boolean {
   return Boolean(navigator.serviceWorker?.controller)
 }
 
-/** Makes the service worker compare builds/latest.json with its own build. */
-export async function askToPollBuild(): Promise<void> {
-  await postToServiceWorker(await activeServiceWorker(), { type: 'POLL_BUILD' })
-}
-
 /** Makes the service worker delete a player's queued calls (except the logout) and cached images. */
 export async function forgetOwner(owner: string): Promise<void> {
   await postToServiceWorker(await activeServiceWorker(), { type: 'FORGET_OWNER', owner })

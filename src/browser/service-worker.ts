@@ -8,6 +8,7 @@ import {
   hasServiceWorker,
   postToServiceWorker,
 } from './service-worker-port.ts'
+import { followRelease, pollBuild } from './release.ts'
 import { noticeUnknownController, noticeWaiting, watchController, watchForUpdate } from './update.ts'
 import { wait } from '#domain/browser/wait.ts'
 
@@ -43,6 +44,8 @@ export function registerServiceWorker(): void {
   else window.addEventListener('load', registerIdly, { once: true })
 }
 
+export { pollBuild }
+
 /** Makes the browser check for a new service worker. If that fails, the old one stays active. */
 export async function updateServiceWorker(): Promise<void> {
   await look()
@@ -50,6 +53,9 @@ export async function updateServiceWorker(): Promise<void> {
 
 /** Like `updateServiceWorker`, but waits for the install. Returns whether the browser has the newest script now. */
 export async function installUpdate(): Promise<boolean> {
+  // A build that is not for this device would be fetched and rejected at each check: polls say when it is.
+  const reply = await postToServiceWorker(await activeServiceWorker(), { type: 'CHECK_BUILD' })
+  if (reply?.isUnwanted) return true
   const found = await look()
   return found !== undefined && (found === null || isInstalled(found))
 }
@@ -135,6 +141,6 @@ async function askForPeriodicSync(registration: ServiceWorkerRegistration): Prom
 }
 
 function onMessage(message: FromServiceWorker): void {
-  if (message.type === 'NEW_BUILD') void updateServiceWorker()
+  if (message.type === 'NEW_BUILD') void updateServiceWorker().then(followRelease)
   else for (const listener of droppedListeners) listener(message.subjects)
 }

@@ -1,7 +1,7 @@
 import { createStore } from './create-store.ts'
-import { postToServiceWorker } from './service-worker-port.ts'
+import { getRegistration, postToServiceWorker } from './service-worker-port.ts'
 
-/** none · waiting: a newer build is ready, and this page still runs the old one. */
+/** none · waiting: another build is ready, newer or put back, and this page still runs its own. */
 export type UpdateState = 'none' | 'waiting'
 
 /** Attempts; each one can take 5 s. */
@@ -61,6 +61,18 @@ export async function noticeWaiting({ waiting }: ServiceWorkerRegistration, agai
  */
 export async function noticeUnknownController({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   if (unknown && !installing && !waiting) await noticeController(unknown)
+}
+
+/** Goes to the build that the service worker answers with, unless one is being installed. */
+export async function noticeServed(): Promise<void> {
+  const registration = await getRegistration()
+  if (registration && !registration.installing && !registration.waiting)
+    await noticeController(navigator.serviceWorker.controller)
+}
+
+/** Without a service worker: the operator has another build than this one, which is blocked. */
+export function noticeWithdrawn(): void {
+  state.set('waiting')
 }
 
 async function noticeController(controller: ServiceWorker | null): Promise<void> {

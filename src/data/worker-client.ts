@@ -62,6 +62,7 @@ function attach(next: Worker): void {
       (lock) => {
         connected = true
         performance.mark('worker')
+        window.__boot.hasConnected = true
         if (worker !== next) return
         restarts = 0
         state.set('open')

@@ -24,6 +24,8 @@ interface Boot {
   readonly drawCover: typeof import('../cover/draw-cover.ts').drawCover
   /** Set once the first render has been committed. */
   hasBegun?: boolean
+  /** Set once a worker has answered. */
+  hasConnected?: boolean
   /** The browser's `beforeinstallprompt` event until it is used: it may fire before React listens. */
   installPrompt?: Event
   /** Passes a script URL of this build through the Trusted Types policy; throws on any other URL. */

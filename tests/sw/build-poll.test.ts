@@ -1,6 +1,7 @@
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Poll from '#sw/build-poll.ts'
 
 type Reply = { status: number; body?: string; headers?: Record<string, string> }
 
@@ -13,7 +14,11 @@ let tags: (string | undefined)[]
 let reply: Reply
 const postMessage = vi.fn<(message: unknown) => void>()
 const update = vi.fn<() => Promise<void>>()
-let pollBuild: () => Promise<void>
+let pollBuild: typeof Poll.pollBuild
+let mayInstall: typeof Poll.mayInstall
+let isUnwanted: typeof Poll.isUnwanted
+/** What the caches of the service worker hold, by address. */
+let stored: Map<string, string>
 
 beforeEach(async () => {
   tags = []
@@ -32,10 +37,18 @@ beforeEach(async () => {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(origin + path, init))
   vi.stubGlobal('__BUILD_ID__', OURS)
-  vi.stubGlobal('self', { clients: { matchAll: async () => [{ postMessage }] }, registration: { update } })
+  stored = new Map()
+  const match = async (key: string) => (stored.has(key) ? new Response(stored.get(key)) : undefined)
+  const put = async (key: string, response: Response) => void stored.set(key, await response.text())
+  vi.stubGlobal('self', {
+    clients: { matchAll: async () => [{ postMessage }] },
+    registration: { update, active: {} },
+    caches: { match, open: async () => ({ put }) },
+  })
+  vi.stubGlobal('navigator', {})
   // The tag is lost when the service worker stops.
   vi.resetModules()
-  pollBuild = (await import('#sw/build-poll.ts')).pollBuild
+  ;({ pollBuild, mayInstall, isUnwanted } = await import('#sw/build-poll.ts'))
 })
 
 afterEach(async () => {
@@ -44,8 +57,8 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-function latest(id: string): Reply {
-  return { status: 200, body: JSON.stringify({ id }), headers: { etag: `"${id}"` } }
+function latest(id: string, fields: object = {}): Reply {
+  return { status: 200, body: JSON.stringify({ id, ...fields }), headers: { etag: `"${id}"` } }
 }
 
 test('sends the tag of its own build, and takes 304 as no news', async () => {
@@ -115,4 +128,40 @@ test('notifies the pages even when the browser cannot check for the update', asy
   reply = latest('newer')
   await pollBuild()
   expect(postMessage.mock.calls).toEqual([[NEW_BUILD]])
+})
+
+test('takes a build by a share of devices that only grows', async () => {
+  const taken: number[] = []
+  for (let device = 0; device < 40; device += 1) {
+    stored.set('/_state', JSON.stringify({ device: `device ${device}` }))
+    for (const rollout of [0, 50, 100]) {
+      reply = latest(OURS, { rollout })
+      if (await mayInstall()) taken.push(rollout)
+    }
+  }
+  expect(taken.filter((each) => each === 0)).toHaveLength(0)
+  expect(taken.filter((each) => each === 100)).toHaveLength(40)
+  const half = taken.filter((each) => each === 50).length
+  expect(half).toBeGreaterThan(10)
+  expect(half).toBeLessThan(30)
+})
+
+test('does not fetch a newer build that is not for this device', async () => {
+  reply = latest('newer', { rollout: 0 })
+  await pollBuild()
+  expect(await isUnwanted()).toBe(true)
+  reply = latest('newer', { blocked: ['newer'] })
+  expect(await isUnwanted()).toBe(true)
+  expect(update).not.toHaveBeenCalled()
+  reply = latest('newer', { rollout: 100 })
+  expect(await isUnwanted()).toBe(false)
+})
+
+test('notifies the pages once of what the operator says of their build', async () => {
+  reply = { ...latest(OURS, { blocked: [OURS], message: { until: 1, texts: { en: 'Soon.' } } }), headers: {} }
+  await pollBuild()
+  await pollBuild()
+  expect(postMessage.mock.calls).toEqual([[{ type: 'NEW_BUILD', id: OURS }]])
+  expect(update).not.toHaveBeenCalled()
+  expect(await mayInstall()).toBe(false)
 })

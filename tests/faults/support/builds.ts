@@ -24,6 +24,8 @@ export type Builds = {
    * policy of the build under test forbids its inline script.
    */
   next(moved?: string[], options?: { hasOtherLoader: boolean }): Promise<Build>
+  /** The build under test in a folder of its own, where its files can be changed. */
+  copy(): Promise<Build>
   /** The address of a chunk of the build under test, by the beginning of its name. */
   chunk(name: string): Promise<string>
   /** Addresses of all hashed files. */
@@ -42,14 +44,28 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
     return file
   }
 
+  async function copyAll(): Promise<string> {
+    const directory = await mkdtemp(join(tmpdir(), 'tulpar-build-'))
+    made.push(directory)
+    await copyFiles(SITE, directory)
+    return directory
+  }
+
   return {
     id,
     chunk: async (name) => `/assets/${getFile(name)}`,
     assets: async () => files.map((file) => `/assets/${file}`),
+    async copy() {
+      const directory = await copyAll()
+      return {
+        directory,
+        id,
+        chunk: (name) => `/assets/${getFile(name)}`,
+        change: (...edit) => change(directory, ...edit),
+      }
+    },
     async next(moved = [], { hasOtherLoader } = { hasOtherLoader: false }) {
-      const directory = await mkdtemp(join(tmpdir(), 'tulpar-build-'))
-      made.push(directory)
-      await copyFiles(SITE, directory)
+      const directory = await copyAll()
       const next = randomUUID().replaceAll('-', '').slice(0, id.length)
       // The list of later files changes with the names in it, so its own name changes too.
       const lists = moved.length > 0 ? files.filter((file) => file.startsWith('later-')) : []
@@ -72,16 +88,18 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
         directory,
         id: next,
         chunk: (name) => `/assets/${movedTo(name, getFile(name))}`,
-        async change(file, edit) {
-          const path = join(directory, file)
-          await writeFile(path, edit(await readFile(path, 'utf8')))
-        },
+        change: (...edit) => change(directory, ...edit),
       }
     },
     async remove() {
       await Promise.all(made.map((directory) => rm(directory, { recursive: true, force: true })))
     },
   }
+}
+
+async function change(directory: string, file: string, edit: (text: string) => string): Promise<void> {
+  const path = join(directory, file)
+  await writeFile(path, edit(await readFile(path, 'utf8')))
 }
 
 /** Copies a build without its compressed files, which a change of a text would make wrong. */

@@ -1,4 +1,5 @@
 import type { CurrentToken } from '../calls/queued-call.ts'
+import type { ReleaseMessage } from './release.ts'
 
 /** Messages of a page to the service worker, which answers each on its port. */
 export type ToServiceWorker =
@@ -13,17 +14,25 @@ export type ToServiceWorker =
   /** Send the enqueued calls. */
   | { type: 'SEND_CALLS'; current: CurrentToken | null }
   | { type: 'POLL_BUILD' }
+  /** Whether the newest build is for this device: before the browser fetches it. */
+  | { type: 'CHECK_BUILD' }
   /** A player logged out: delete enqueued calls (except the logout itself) and cached images. */
   | { type: 'FORGET_OWNER'; owner: string }
   | { type: 'VERSION' }
+  /** A page of this build has drawn its content, and its worker has answered. */
+  | { type: 'BOOTED'; build: string }
   /** A file of the build could not be loaded: fetch the shell and its essential files again. */
   | { type: 'REPAIR' }
 
-/** The answer on the port; `build` is the id of the service worker's own build. */
-export type FromServiceWorkerReply = { build: string }
+/**
+ * The answer on the port. `build` is the id of the build whose pages this service worker serves: its own, or the one
+ * before when its own has to be left. `message` is that of builds/latest.json; `isUnwanted` answers CHECK_BUILD. Older
+ * service workers leave both out.
+ */
+export type FromServiceWorkerReply = { build: string; message?: ReleaseMessage | null; isUnwanted?: boolean }
 
 export type FromServiceWorker =
-  /** The build poll found another build id than the service worker's own. */
+  /** builds/latest.json names a newer build for this device, or says something new of the builds before. */
   | { type: 'NEW_BUILD'; id: string }
   /** Subjects of enqueued calls that became too old without an answer. */
   | { type: 'CALLS_DROPPED'; subjects: string[] }
