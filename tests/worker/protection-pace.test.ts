@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { getPracticeOwner } from '#domain/games/practice.ts'
 import { minor } from '#domain/money/money.ts'
 import { forbidden, useProtectedPlayer } from './support/protected-player.ts'
 import type { Tab } from './support/tab.ts'
@@ -77,4 +78,23 @@ test('of a bet on the rest of the wait of a moment is waited for', async () => {
   await world.db.localProtection.update(await player.playerId(), { roundStartedAt: Date.now() - 59_800 })
   good(await bet(tab))
   expect(await requests('roulette.bet')).toHaveLength(2)
+})
+
+test('holds in practice too, and between practice and money', async () => {
+  const tab = await enter()
+  const { practice, loadRegion } = tab.commands.games
+  await loadRegion()
+  good(await practice.dice.refresh())
+  const chips = async () => {
+    const bet = { target: 5_000, direction: 'over' as const }
+    return practice.dice.bet({ key: crypto.randomUUID(), amount: minor(1_000), bet })
+  }
+  good(await chips())
+  expect(await chips()).toMatchObject(tooSoon)
+  expect(await bet(tab)).toMatchObject(tooSoon)
+  expect(await requests('roulette.bet')).toEqual([])
+  await passMinute()
+  good(await chips())
+  const owner = getPracticeOwner(await player.playerId())
+  expect(await world.db.rounds.where({ playerId: owner }).toArray()).toHaveLength(2)
 })

@@ -21,7 +21,7 @@ import { holdExclusion } from '#db/hold-exclusion.ts'
 import { readProtection } from '#db/read-protection.ts'
 
 export { applyProtectionFrame } from './protection.ts'
-export { startRound } from './start-round.ts'
+export { claimRound, paceRounds, startRound } from './start-round.ts'
 export {
   assertMayCancelPayout,
   assertMayDeposit,

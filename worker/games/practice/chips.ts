@@ -12,7 +12,16 @@ import { readVisitorCurrency } from '../../core/read-visitor-currency.ts'
 
 type Table = Extract<
   keyof MyDatabase,
-  'session' | 'wallets' | 'rounds' | 'seedPairs' | 'topics' | 'facts' | 'liveBets' | 'crashRounds'
+  | 'session'
+  | 'wallets'
+  | 'rounds'
+  | 'seedPairs'
+  | 'topics'
+  | 'facts'
+  | 'liveBets'
+  | 'crashRounds'
+  | 'protection'
+  | 'localProtection'
 >
 
 /** Runs a write to the visitor's rows of practice in one transaction; a log-out meanwhile is a guest's turn. */

@@ -9,6 +9,7 @@ import type { OriginalRound, SeedPairRow } from '#db/rows.ts'
 import type { Context } from '../../core/context.ts'
 import { validKey } from '../../core/intent-key.ts'
 import { assertLimits } from '../../money/index.ts'
+import { claimRound, paceRounds } from '../../protection/index.ts'
 import { asOwner, payChips, putChips, randomHex, readCurrency, unavailable } from './chips.ts'
 import { drawStart, drawStep, getRules, type RoundSeeds } from './draw-round.ts'
 import { assertMayPractise } from './guard.ts'
@@ -29,6 +30,8 @@ type ActivePair = SeedPairRow & { secretSeed: string }
 /** So many rounds of a game are stored; older ones are deleted. */
 const ROUNDS_STORED = 200
 const TABLES = ['session', 'wallets', 'rounds', 'seedPairs', 'facts'] as const
+/** Those of a new round, which waits for its turn as one for money does. */
+const BET_TABLES = [...TABLES, 'protection', 'localProtection'] as const
 const CLIENT_SEED = /^[ -~]{1,64}$/
 
 /**
@@ -55,7 +58,7 @@ export async function restart(context: Context): Promise<void> {
 /**
  * Draws and settles one bet, in one transaction: a tab that is killed has placed it or not, and no bet counts twice.
  * Throws `CommandError`: `limits`, `funds`, `validation`, `conflict` with reason `round.open`, `unavailable` before
- * `openTable`, and `forbidden` with reason `practice.closed` or `protection.…`.
+ * `openTable`, and `forbidden` with reason `practice.closed` or `protection.…`, that of the least time between rounds too.
  */
 export async function bet<Game extends OriginalGame>(
   context: Context,
@@ -64,14 +67,14 @@ export async function bet<Game extends OriginalGame>(
 ): Promise<void> {
   validKey(key)
   await assertMayPractise(context)
-  await asOwner(context, TABLES, async (owner) => {
+  const attempt = async (owner: string, playerId: string | null): Promise<number> => {
     const { db } = context
     const [wallet, pair, newest] = await Promise.all([
       db.wallets.get(owner),
       readPair(context, owner, game),
       readNewest(context, owner, game),
     ])
-    if (newest?.key === key) return
+    if (newest?.key === key) return 0
     if (!wallet?.currency || wallet.balance === null || !pair) throw unavailable()
     const { currency } = wallet
     if (newest?.status === 'open') throw conflict('round.open')
@@ -79,6 +82,8 @@ export async function bet<Game extends OriginalGame>(
     const problem = getRules(game).betProblem(bet, amount, currency)
     if (problem !== null) throw invalid(problem)
     if (amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
+    const waitMs = await claimRound(context, playerId ?? '')
+    if (waitMs > 0) return waitMs
 
     const drawn = drawStart(game, toSeeds(pair, pair.nonce), { bet, amount, currency })
     const round = {
@@ -103,7 +108,9 @@ export async function bet<Game extends OriginalGame>(
     await db.seedPairs.update(pair.serverSeedHash, { nonce: pair.nonce + 1 })
     await payChips(context, wallet, minor(drawn.payout - amount))
     await deleteOld(context, owner, game)
-  })
+    return 0
+  }
+  await paceRounds(context, () => asOwner(context, BET_TABLES, attempt))
 }
 
 /**
