@@ -205,7 +205,10 @@ async function auditLedger(scene: ChaosScene): Promise<string[]> {
 }
 
 async function auditJournal(scene: ChaosScene, name: TabName, booked: Record<string, number>): Promise<string[]> {
-  const seen = await orNullAfter((await scene.getPage(name)).evaluate(readPage), 5_000)
+  let seen = null
+  // A page that reloads into a new build at this moment does not answer.
+  for (const until = Date.now() + WITHIN_MS; seen === null && Date.now() < until; await pause(LOOK_EVERY_MS))
+    seen = await orNullAfter((await scene.getPage(name)).evaluate(readPage), 5_000)
   if (seen === null) return [`${name}: the journal cannot be read`]
   return seen.intents.flatMap(({ key, kind, state }) => {
     if (!kind.endsWith('.bet') && kind !== 'payout') return []

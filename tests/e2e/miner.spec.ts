@@ -4,6 +4,7 @@ import { minerMines, minerPayout } from '#domain/games/miner.ts'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import { isOn } from './pages/description.ts'
 import { expect, test } from './support/fixtures.ts'
+import { readBox } from './support/read-box.ts'
 import { lastRound } from './support/rounds.ts'
 import { say } from './support/texts.ts'
 
@@ -183,9 +184,9 @@ test.describe('miner', () => {
     await players.sitAt(miner, { balance: '10.00', seeds: { game: 'miner', ...SEEDS } })
     await miner.mines.fill('23')
     await page.evaluate(() => scrollTo(0, 0))
-    const [last, start] = await Promise.all([miner.tile(24).boundingBox(), miner.start.boundingBox()])
-    expect(last?.width).toBeGreaterThanOrEqual(48)
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(start?.y ?? 0)
+    const last = await readBox(miner.tile(24))
+    expect(last.width).toBeGreaterThanOrEqual(48)
+    expect(last.y + last.height).toBeLessThanOrEqual((await readBox(miner.start)).y)
     await miner.start.click()
     await miner.stands('first')
     const { gems } = drawBoard(0, 23)

@@ -101,6 +101,7 @@ test('a player who logs in while the previous player’s logout is pending stays
   await casino.frame.hasBalance('77.00')
   const asked = await control.waitForRequests({ match: { endpoint: 'getProfile' } })
   await expect.poll(async () => (await control.requests({ endpoint: 'getProfile' }))[0]?.status).toBe(200)
+  expect(asked[0]?.headers['authorization']).toMatch(/^Bearer \S+$/)
   expect(asked[0]?.headers['authorization']).not.toBe(`Bearer ${first.token}`)
 })
 

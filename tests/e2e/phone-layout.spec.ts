@@ -3,17 +3,10 @@ import { guestTour } from './pages/guest-tour.ts'
 import { Tour } from './pages/tour.ts'
 import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { playDice, playOriginal } from './support/rounds.ts'
+import { type Box, readBox } from './support/read-box.ts'
 import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, viewport: { width: 360, height: 740 } })
-
-type Box = { x: number; y: number; width: number; height: number }
-
-async function readBox(element: Locator): Promise<Box> {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('the element is not shown')
-  return box
-}
 
 function overlap(a: Box, b: Box): boolean {
   const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { controlsCoveredBy } from './support/covered-by.ts'
 import { expect, test } from './support/fixtures.ts'
+import { readBox } from './support/read-box.ts'
 import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -54,9 +55,8 @@ for (const path of PATHS) {
           await expect.poll(() => controlsCoveredBy(support)).toEqual([])
         }
         // Notifications stand above it.
-        const toasts = await page.getByRole('region', { name: say('toast.region'), exact: true }).boundingBox()
-        const box = await support.boundingBox()
-        expect((toasts?.y ?? 0) + (toasts?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+        const toasts = await readBox(page.getByRole('region', { name: say('toast.region'), exact: true }))
+        expect(toasts.y + toasts.height).toBeLessThanOrEqual((await readBox(support)).y)
       })
     }
   })

@@ -28,6 +28,7 @@ test('a crest does not repeat the name, and white letters are readable on it at 
   ])
   const [crest] = crests
   const fields = [...(crest?.querySelectorAll('path') ?? [])].slice(0, 2)
+  expect(fields).toHaveLength(2)
   for (let hue = 0; hue < 360; hue += HUE_STEP) {
     crest?.style.setProperty('--field', String(hue))
     crest?.style.setProperty('--charge', String(hue))

@@ -23,6 +23,7 @@ describe('an enqueued call', () => {
     await until('an empty outbox', async () => (await world.db.outbox.count()) === 0)
     const sent = await taken()
     expect(sent).toHaveLength(1)
+    expect(sent[0]?.headers['authorization']).toMatch(/^Bearer \S+$/)
     expect(sent[0]?.headers['authorization']).not.toBe(`Bearer ${token}`)
     good(await one.commands.profile.refresh())
     expect((await world.db.players.toArray())[0]?.locale).toBe('kz')

@@ -92,6 +92,7 @@ describe('a room', () => {
     expect(await balance()).toBe(BALANCE - 2_000 + bet.payout)
     const rival = await world.control.wallet(RIVAL)
     expect(rival.balance).toBe(100_000 - 3_000 + (hasWon ? 0 : 4_750))
+    expect((await topic())?.round).toMatchObject({ id: expect.any(String) })
     expect((await topic())?.round.id).not.toBe(drawn.id)
   })
 

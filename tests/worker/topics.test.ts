@@ -145,7 +145,9 @@ describe('a topic', () => {
     expect(await latest()).toEqual(['last win', 'win'])
     expect((await row())?.state.high.map(({ id }) => id)).toEqual(['last win', 'win'])
     expect(await latest(GAME)).toHaveLength(30)
-    expect((await row(GAME))?.state.high.every(({ id }) => id.startsWith('loss'))).toBe(true)
+    const high = (await row(GAME))?.state.high.map(({ id }) => id) ?? []
+    expect(high.length).toBeGreaterThan(0)
+    expect(high.filter((id) => !id.startsWith('loss'))).toEqual([])
   })
 
   test('publishes the player’s bets, without the name when statistics are hidden', async () => {
