@@ -10,6 +10,7 @@ import coin from '../coinflip/scene.module.css'
 import type { ReachedLimit } from '../../protection/play-protection.ts'
 import { LiveBar } from '../table/shared/LiveBar.tsx'
 import { useDepositOffer } from '../table/shared/use-deposit-offer.ts'
+import { PastResult } from '../table/shared/SharedResult.tsx'
 import { StakeButton } from '../table/shared/StakeButton.tsx'
 import { toBetRequest, useCheckRequest } from '../table/shared/use-check-request.ts'
 import { useSaid } from '../table/shared/use-said.ts'
@@ -19,7 +20,7 @@ import { GameFrame } from '../table/GameFrame.tsx'
 import room from '../rooms/room.module.css'
 import { DuelRules } from './DuelRules.tsx'
 import styles from './duels.module.css'
-import { FlipResult, FlipStage } from './FlipStage.tsx'
+import { FlipStage, toResultProps } from './FlipStage.tsx'
 import { OpenDuels } from './OpenDuels.tsx'
 import { PastFlips } from './PastFlips.tsx'
 import { getFlipResults } from './unrevealed-flips.ts'
@@ -55,7 +56,7 @@ export default function DuelsTab() {
       heart={{ game: 'coinflip', name: title }}
       fairness={{ onClick: () => ask({ pastId: flips?.[0]?.id ?? null }) }}
       sky={{ hue: 245, horizon: 85 }}
-      rowAbove={<FlipResult duels={duels} />}
+      rowAbove={<PastResult {...toResultProps(duels)} />}
       scene={<FlipStage duels={duels} />}
       belowScene={<OpenDuels duels={duels} />}
       announcement={said}

@@ -1,13 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
-import { toDecimal } from '#domain/money/money.ts'
 import { useServerClock } from '../../data/queries.ts'
 import { Coin } from '../coinflip/Coin.tsx'
 import { fall, COIN_LANDING_MS } from '../coinflip/flight.ts'
 import scene from '../coinflip/scene.module.css'
-import { getOutcome } from '#domain/money/outcome.ts'
-import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
-import { CountedText } from '../table/win/Counted.tsx'
-import room from '../rooms/room.module.css'
+import { SharedStageResult } from '../table/shared/SharedResult.tsx'
+import { Stage } from '../table/stage/Stage.tsx'
 import styles from './duels.module.css'
 import type { Duels } from './use-duels.ts'
 import { useFlipWords } from './use-flip-words.ts'
@@ -36,40 +33,30 @@ export function FlipStage({ duels }: { duels: Duels }) {
   }, [phase, called, fallen, flipsAt, clock])
 
   return (
-    <div className={`${scene.scene} ${styles.stage}`}>
-      <Coin toss={{ stage, side }} />
-      <p
-        className={scene.line}
-        data-testid="duel-flip"
-        data-duel={shown?.flip.id}
-        data-phase={shown ? phase : undefined}
-        data-result={phase === 'landed' ? shown?.flip.result : undefined}
-      >
-        <span key={`${shown?.flip.id} ${phase}`}>{line}</span>
-      </p>
-    </div>
+    <Stage
+      result={
+        <SharedStageResult {...toResultProps(duels)}>
+          <span
+            key={`${shown?.flip.id} ${phase}`}
+            data-testid="duel-flip"
+            data-duel={shown?.flip.id}
+            data-phase={shown ? phase : undefined}
+            data-result={phase === 'landed' ? shown?.flip.result : undefined}
+          >
+            {line}
+          </span>
+        </SharedStageResult>
+      }
+    >
+      <div className={`${scene.scene} ${styles.stage}`}>
+        <Coin toss={{ stage, side }} />
+      </div>
+    </Stage>
   )
 }
 
-/** The player's last result; its space is reserved. */
-export function FlipResult({ duels }: { duels: Duels }) {
-  const result = duels.results[0] ?? null
-  const { isPast } = useFlipWords(duels)
-  const writeResult = useBetResultText()
-  return (
-    <p
-      className={room.result}
-      {...(result && {
-        'data-testid': 'round-result',
-        'data-round': result.state.duel,
-        'data-outcome': getOutcome(result),
-        'data-past': isPast || undefined,
-        'data-payout': toDecimal(result.payout),
-      })}
-    >
-      {result && (
-        <CountedText round={result} write={(change) => writeResult(result, isPast ? 'past' : 'current', change)} />
-      )}
-    </p>
-  )
+/** The player's last result, for the stage or for the row beside the time in play. */
+export function toResultProps({ results: [result], shown }: Pick<Duels, 'results' | 'shown'>) {
+  const roundId = result?.state.duel
+  return { result, roundId, isPast: result !== undefined && roundId !== shown?.flip.id }
 }

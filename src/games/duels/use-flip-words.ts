@@ -4,7 +4,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
 import type { Duels } from './use-duels.ts'
 
-/** Texts for the current flip, the player's last result, and the live region. */
+/** Texts for the current flip, and for the live region. */
 export function useFlipWords({ shown, results, table, open }: Pick<Duels, 'shown' | 'results' | 'table' | 'open'>) {
   const intl = useIntl()
   const money = useMoney()
@@ -31,12 +31,11 @@ export function useFlipWords({ shown, results, table, open }: Pick<Duels, 'shown
   }
 
   const result = results[0] ?? null
-  const isPast = result !== null && result.state.duel !== shown?.flip.id
   const line = getLine()
   const isPlayerFlipLanded = shown?.playerBet && shown.phase === 'landed' && result?.state.duel === shown.flip.id
   const count = open.filter(({ playerBet }) => playerBet !== null).length
   const waiting = intl.formatMessage({ id: 'duels.said.open' }, { count })
   const playerLine = result && isPlayerFlipLanded ? `${line} ${writeResult(result, 'current')}` : line
   const said = shown?.playerBet ? playerLine : count > 0 ? waiting : null
-  return { line, isPast, said }
+  return { line, said }
 }

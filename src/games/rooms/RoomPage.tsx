@@ -8,6 +8,7 @@ import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { LiveBar } from '../table/shared/LiveBar.tsx'
 import { useDepositOffer } from '../table/shared/use-deposit-offer.ts'
+import { PastResult } from '../table/shared/SharedResult.tsx'
 import { StakeButton } from '../table/shared/StakeButton.tsx'
 import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
 import { useSaid } from '../table/shared/use-said.ts'
@@ -18,7 +19,7 @@ import { OpenCheck } from './open-check.ts'
 import { PastRounds } from './PastRounds.tsx'
 import styles from './room.module.css'
 import { RoomRules } from './RoomRules.tsx'
-import { RoomResult, RoomScene } from './RoomScene.tsx'
+import { RoomScene, toResultProps } from './RoomScene.tsx'
 import { toBetRequest, useCheckRequest } from '../table/shared/use-check-request.ts'
 import { type Room, useRoom } from './use-room.ts'
 
@@ -55,7 +56,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
       heart={{ game: 'rooms', name: intl.formatMessage({ id: 'rooms.title' }) }}
       fairness={{ onClick: () => ask({ pastId: room.state?.past[0]?.id ?? null }) }}
       sky={SKIES[colour]}
-      rowAbove={<RoomResult room={room} />}
+      rowAbove={<PastResult {...toResultProps(room)} />}
       scene={<RoomScene room={room} />}
       announcement={said}
       results={room.table.bets && room.results}

@@ -3,10 +3,9 @@ import { minor, toDecimal } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Invitation } from '../table/Invitation.tsx'
 import { Countdown } from '../table/shared/Countdown.tsx'
-import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
 import { useIsBefore } from '../table/shared/use-is-before.ts'
-import { getOutcome } from '#domain/money/outcome.ts'
-import { CountedText } from '../table/win/Counted.tsx'
+import { SharedStageResult } from '../table/shared/SharedResult.tsx'
+import { Stage } from '../table/stage/Stage.tsx'
 import { Ring } from './Ring.tsx'
 import ring from './ring.module.css'
 import styles from './room.module.css'
@@ -14,7 +13,7 @@ import { Shares } from './Shares.tsx'
 import type { Room } from './use-room.ts'
 import { letters } from '../../ui/letters.ts'
 
-/** The ring with the pot in its middle, the status of the round, and the shares. */
+/** The status of the round, or the player's result; the ring with the pot in its middle, and the shares. */
 export function RoomScene({ room }: { room: Room }) {
   const intl = useIntl()
   const money = useMoney()
@@ -22,37 +21,42 @@ export function RoomScene({ room }: { room: Room }) {
   const pot = shown?.pot ?? minor(0)
   const potText = shown ? money(pot, table.currency) : '—'
   return (
-    <div className={styles.scene}>
-      <div className={ring.stage} data-busy={shown === null || undefined}>
-        <Ring shown={shown} playerBetIds={playerBetIds} />
-        <div className={ring.middle}>
-          <small>
-            <span>{intl.formatMessage({ id: 'rooms.pot' })}</span>
-          </small>
-          <strong
-            className={ring.pot}
-            style={letters(potText)}
-            translate="no"
-            data-testid="room-pot"
-            data-value={shown ? toDecimal(pot) : undefined}
-            data-currency={table.currency}
-            data-round={shown?.id}
-            data-phase={shown?.drawn ? 'drawn' : state?.round.phase}
-          >
-            {potText}
-          </strong>
-          <span className={ring.count}>
-            <Middle room={room} />
-          </span>
+    <Stage
+      result={
+        <SharedStageResult {...toResultProps(room)}>
+          <Status room={room} />
+        </SharedStageResult>
+      }
+    >
+      <div className={styles.scene}>
+        <div className={ring.stage} data-busy={shown === null || undefined}>
+          <Ring shown={shown} playerBetIds={playerBetIds} />
+          <div className={ring.middle}>
+            <small>
+              <span>{intl.formatMessage({ id: 'rooms.pot' })}</span>
+            </small>
+            <strong
+              className={ring.pot}
+              style={letters(potText)}
+              translate="no"
+              data-testid="room-pot"
+              data-value={shown ? toDecimal(pot) : undefined}
+              data-currency={table.currency}
+              data-round={shown?.id}
+              data-phase={shown?.drawn ? 'drawn' : state?.round.phase}
+            >
+              {potText}
+            </strong>
+            <span className={ring.count}>
+              <Middle room={room} />
+            </span>
+          </div>
+        </div>
+        <div className={styles.sharesSpace}>
+          <Shares room={room} />
         </div>
       </div>
-      <p className={styles.line}>
-        <Status room={room} />
-      </p>
-      <div className={styles.sharesSpace}>
-        <Shares room={room} />
-      </div>
-    </div>
+    </Stage>
   )
 }
 
@@ -96,29 +100,7 @@ function Status({ room: { shown, state, table, returned } }: { room: Room }) {
   return returned ? say('returned') : invite('empty')
 }
 
-/** The result of the player's last round, said to be the last one beside the next pot; its space is reserved. */
-export function RoomResult({
-  room: {
-    results: [result],
-    shown,
-  },
-}: {
-  room: Room
-}) {
-  const write = useBetResultText()
-  if (!result) return <p className={styles.result} />
-  const { id, payout } = result
-  const isPast = shown?.id !== id
-  return (
-    <p
-      className={styles.result}
-      data-testid="round-result"
-      data-round={id}
-      data-outcome={getOutcome(result)}
-      data-past={isPast || undefined}
-      data-payout={toDecimal(payout)}
-    >
-      <CountedText round={result} write={(change) => write(result, isPast ? 'past' : 'current', change)} />
-    </p>
-  )
+/** The player's last result in the room, for the stage or for the row beside the time in play. */
+export function toResultProps({ results: [result], shown }: Room) {
+  return { result, roundId: result?.id, isPast: result !== undefined && shown?.id !== result.id }
 }
