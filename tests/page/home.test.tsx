@@ -52,8 +52,11 @@ test('a player’s home page begins with the active bonus and the place in a tou
     },
   })
   await expect
-    .element(main.getByRole('link', { name: `Welcome 100 ${say('home.bonus.wagered', { percent: '37' })}` }))
+    .element(main.getByRole('link', { name: 'Welcome 100 ₽189.00 of ₽500.00', exact: true }))
     .toHaveAttribute('href', '/profile/bonuses')
+  await expect
+    .element(main.getByRole('link', { name: say('home.bonus.play'), exact: true }))
+    .toHaveAttribute('href', '/games/crash')
   await expect
     .element(
       main.getByRole('link', { name: `Race b ${say('home.tournament.place', { place: '12', players: '240' })}` }),
@@ -61,7 +64,26 @@ test('a player’s home page begins with the active bonus and the place in a tou
     .toHaveAttribute('href', '/tournament/b')
 })
 
-test('without a bonus and a tournament the cards lead to the offers and the tournaments', async () => {
+test('the strip says what the next place takes, once the points of its player are fetched', async () => {
+  const { database, worker } = await openApp('/', {
+    fill: async (stored) => {
+      await signIn(stored)
+      await putFetched(stored)
+      await stored.tournaments.put({
+        ...tournamentRow('a', 1),
+        points: { by: 'wagered', per: minor(100), minBet: null },
+      })
+      await stored.tournamentEntries.put({ ...entryRow(PLAYER_ID, 'a', 12), points: 100 })
+    },
+  })
+  await expect.poll(() => worker.getArguments('tournaments.loadLeaders')).toEqual([{ id: 'a', from: 11, count: 1 }])
+  await database.leaders.put({ tournamentId: 'a', place: 11, player: null, points: 133, fetchedAt: AT })
+  await expect.element(main.getByText(say('home.tournament.gap', { gap: '₽34.00', place: '11' }))).toBeVisible()
+  await database.tournamentEntries.toCollection().modify({ place: 1 })
+  await expect.element(main.getByText(say('home.tournament.first'))).toBeVisible()
+})
+
+test('without a bonus and a tournament the strip lead to the offers and the tournaments', async () => {
   await openApp('/', {
     fill: async (database) => {
       await signIn(database)
@@ -90,7 +112,7 @@ test('the offer that brought the player stays on the home page until it ends', a
     .toHaveAttribute('href', '/bonuses')
 })
 
-test('the cards do not say that there is none of what was never fetched, and the bonuses are fetched once', async () => {
+test('the strip does not say that there is none of what was never fetched, and the bonuses are fetched once', async () => {
   const { worker } = await openApp('/', { fill: signIn })
   await expect
     .element(main.getByRole('link', { name: `${say('nav.bonuses')} ${say('home.bonus.none')}` }))
@@ -101,7 +123,7 @@ test('the cards do not say that there is none of what was never fetched, and the
   await expect.poll(() => worker.getArguments('bonuses.refresh')).toHaveLength(1)
 })
 
-test('a bonus that is wagered more than required is wagered to 100 %', async () => {
+test('a bonus that is wagered more than required is wagered in full', async () => {
   await openApp('/', {
     fill: async (database) => {
       await signIn(database)
@@ -110,12 +132,10 @@ test('a bonus that is wagered more than required is wagered to 100 %', async () 
       await putFetched(database)
     },
   })
-  await expect
-    .element(main.getByRole('link', { name: `Welcome 100 ${say('home.bonus.wagered', { percent: '100' })}` }))
-    .toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Welcome 100 ₽500.00 of ₽500.00', exact: true })).toBeVisible()
 })
 
-test('a card that crashes leaves the rest of the page', async () => {
+test('a strip that crashes leaves the rest of the page', async () => {
   await openApp('/', {
     fill: async (database) => {
       await signIn(database)

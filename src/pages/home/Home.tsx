@@ -16,9 +16,9 @@ import styles from './PlayerTop.module.css'
 
 const Originals = lazyComponent(firstPart('Originals'), OriginalsSkeleton)
 const Below = lazyComponent(() => import('./Below.tsx'), BelowSkeleton)
-const PlayerCards = lazyComponent(withRareTexts(() => import('./PlayerCards.tsx')))
+const PlayerStrip = lazyComponent(withRareTexts(() => import('./strip/PlayerStrip.tsx')))
 
-/** The home page: a hero or the player's cards, the house's own games, then rows of games. Only what the first screen shows is in this chunk. */
+/** The home page: a hero or the player's strip, the house's own games, then rows of games. Only what the first screen shows is in this chunk. */
 export default function Home() {
   usePageTitle(null)
   const loggedIn = useLoggedIn()
@@ -62,7 +62,7 @@ function PlayerTop() {
         <FormattedMessage id="home.player.title" />
       </h1>
       <Boundary>
-        <PlayerCards />
+        <PlayerStrip />
       </Boundary>
     </section>
   )

@@ -120,8 +120,12 @@ export type PlaceBar = { place: number; points: number }
  * has the better place. No place is shared.
  */
 export function pointsToPrize({ to }: TournamentPrize, points: number, bars: readonly PlaceBar[]): number {
-  const bar = bars.find(({ place }) => place === to)?.points ?? 0
-  return Math.max(1, bar - points + 1)
+  return pointsToPlace({ points: bars.find(({ place }) => place === to)?.points ?? 0 }, points)
+}
+
+/** Points missing for the place of `leader`: 1 more than the leader has, as of equal points the first one is better. */
+export function pointsToPlace(leader: { points: number }, points: number): number {
+  return Math.max(1, leader.points - points + 1)
 }
 
 export const TOURNAMENT_GAME_KINDS = ['original', 'slots', 'live', 'betting'] as const
