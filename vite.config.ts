@@ -25,7 +25,7 @@ import { serviceWorker } from './src/build/service-worker-vite-plugin.ts'
 import { compress } from './src/build/compress-vite-plugin.ts'
 import { configured } from './src/build/configuration-vite-plugin.ts'
 import { TEST_ARGUMENTS, findTestBrowser } from './tests/browser.mjs'
-import { STARTED, WORKER_ENTRY, chunkFileName, workerChunk } from './src/build/worker-vite-plugin.ts'
+import { STARTED, WORKER_INDEX, chunkFileName, workerChunk } from './src/build/worker-vite-plugin.ts'
 
 const PAGE_ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 const underTest = process.env['VITEST'] !== undefined
@@ -92,7 +92,7 @@ export default defineConfig({
         ],
   },
   // Without this Vite would also scan the HTML pages of tests.
-  optimizeDeps: { entries: ['src/main.tsx', 'src/shell/loader.ts', 'worker/index.ts'] },
+  optimizeDeps: { entries: ['src/main.tsx', 'src/shell/loader.ts', 'worker/entry.ts'] },
   css: { ...STYLES, modules: { generateScopedName: scopedName } },
   build: {
     target: OLDEST_BROWSERS,
@@ -104,7 +104,7 @@ export default defineConfig({
       output: {
         chunkFileNames: chunkFileName,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: { groups: chunkGroups({ page: PAGE_ENTRY, worker: WORKER_ENTRY }) },
+        codeSplitting: { groups: chunkGroups({ page: PAGE_ENTRY, worker: WORKER_INDEX }) },
       },
     },
   },

@@ -19,7 +19,7 @@ type Line = { what: string; bytes: number; budget: number }
 const lines: Line[] = []
 
 const entry = starting('index-')
-const worker = starting('worker-index-')
+const worker = [...starting('worker-index-'), ...starting('worker-start-')]
 const start = closure([...entry, ...worker])
 add('first visit of /: page and worker', sum(start), BUDGETS.start)
 const styles = files.filter((name) => /^page-.*\.css$/.test(name))

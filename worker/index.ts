@@ -69,10 +69,15 @@ async function connect(host: PageBridgePort, facts: PageFacts): Promise<string |
 // An error that no code caught is logged and reported like every other bug.
 addEventListener('error', ({ error }) => void toAppError(error))
 addEventListener('unhandledrejection', ({ reason }) => void toAppError(reason))
-addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (data === LEAVE) leaveDatabase()
-})
 
 const surface = { connect, run }
 export type Surface = typeof surface
-expose(surface)
+
+/** Begins to answer the page. In: the messages that came while this code was loaded, oldest first. */
+export function start(early: readonly MessageEvent[]): void {
+  addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === LEAVE) leaveDatabase()
+  })
+  expose(surface)
+  for (const { data, ports } of early) dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }))
+}

@@ -58,7 +58,7 @@ export function chunkGroups(entries: Entries) {
     // such a module, even later, would run the page's code.
     group(7, 'shared', (id, all) => all.page.has(id) && all.workerLater.has(id)),
     group(6, 'page', (id, all) => all.page.has(id) && id !== entries.page),
-    group(6, 'worker', (id, all) => all.worker.has(id) && id !== entries.worker),
+    group(6, 'worker', (id, all) => all.worker.has(id)),
     group(6, 'memory', (id) => MEMORY.test(id)),
     // A group also takes the dependencies of its modules, so the order matters: code that the worker needs comes before
     // code of the page alone, and common code before that of forms and tables. `rules` comes first: nearly every page

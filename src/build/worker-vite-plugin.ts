@@ -1,11 +1,13 @@
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { getChunks } from './chunk-graph.ts'
 import { getDictionary } from './messages-vite-plugin.ts'
 import { getPageText } from './page-texts-vite-plugin.ts'
 
-/** The entry module of the worker. */
-export const WORKER_ENTRY = fileURLToPath(new URL('../../worker/index.ts', import.meta.url))
+/** The module that the page starts, and the one that it imports: all of the worker. */
+export const WORKER_ENTRY = fileURLToPath(new URL('../../worker/entry.ts', import.meta.url))
+export const WORKER_INDEX = fileURLToPath(new URL('../../worker/index.ts', import.meta.url))
 const WORKER_FOLDER = fileURLToPath(new URL('../../worker/', import.meta.url))
 const PAGE_FOLDER = fileURLToPath(new URL('../', import.meta.url))
 /** Page and worker both load their lazy chunks with it. */
@@ -13,7 +15,7 @@ const IMPORT_PART = `${PAGE_FOLDER}shell/import-part.ts`
 const WORKER_CHUNKS = 'assets/worker-'
 
 /** The worker's module in development, at the address that Vite would give it. */
-export const DEV_WORKER_URL = '/worker/index.ts?worker_file&type=module'
+export const DEV_WORKER_URL = '/worker/entry.ts?worker_file&type=module'
 
 /**
  * Emits the worker as another entry of the page's build, so that both share the chunks of packages. Fails the build
@@ -27,8 +29,13 @@ export function workerChunk(): Plugin {
       this.emitFile({ type: 'chunk', id: WORKER_ENTRY, name: 'worker' })
     },
     generateBundle(_, bundle) {
-      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && isWorkerEntry(file.facadeModuleId))
-      const reached = new Set(entry ? [entry.fileName] : [])
+      const chunks = getChunks(bundle)
+      const entry = chunks.find((chunk) => isWorkerEntry(chunk.facadeModuleId))
+      const index = chunks.find((chunk) => chunk.facadeModuleId === WORKER_INDEX)
+      if (!entry || !index) return this.error('the build has no worker')
+      importDirectly(entry, index)
+      delete bundle[index.fileName]
+      const reached = new Set([entry.fileName])
       // Iterating over a set includes elements that are added meanwhile.
       for (const name of reached) {
         const chunk = bundle[name]
@@ -39,6 +46,19 @@ export function workerChunk(): Plugin {
       }
     },
   }
+}
+
+/**
+ * The bundler puts worker/index.ts into the chunk of its group, and beside it a chunk that only exports it from there:
+ * another request before the worker starts. The entry imports the group's chunk instead.
+ */
+function importDirectly(entry: Rolldown.OutputChunk, index: Rolldown.OutputChunk): void {
+  const [, name, file] = /^export\{(\w+) as start\}from"\.\/([\w.-]+)";?\s*$/.exec(index.code) ?? []
+  const imported = new RegExp(String.raw`\{start:(\w+)\}=await import\(.\./${basename(index.fileName)}.\)`)
+  if (name === undefined || file === undefined || !imported.test(entry.code))
+    throw new Error('the entry of the worker, or what it imports, has another form')
+  entry.code = entry.code.replace(imported, (_, local: string) => `{${name}:${local}}=await import("./${file}")`)
+  entry.dynamicImports = index.imports.filter((each) => basename(each) === file)
 }
 
 /** True for the chunk that starts the worker. */
@@ -65,6 +85,7 @@ const toFiles = (...groups: string[]) => groups.map((group) => `assets/${GROUPS[
 
 /** What worker and page load at start, and need not load with a lazy chunk. */
 export const STARTED = [
+  { host: `${WORKER_CHUNKS}index-`, has: ['assets/'] },
   { host: WORKER_CHUNKS, has: toFiles('worker', 'shared') },
   { host: '', has: toFiles('page', 'shared', 'rolldown-runtime') },
 ]

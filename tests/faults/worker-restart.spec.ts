@@ -51,18 +51,20 @@ test('resolves an open call when the worker dies, and the form keeps what was ty
   await expect(casino.logInByEmail.field('Email')).toHaveValue('someone@example.com')
 })
 
-test('starts another worker when one cannot be loaded, and then shows the page', async ({
-  page,
-  control,
-  builds,
-  ears,
-}) => {
-  ears.allowNetworkTrouble()
-  const path = await builds.chunk('worker-index')
-  const bad = await control.fault({ match: { site: 'page', path }, kind: 'reply', status: 503, times: 0 })
-  await page.goto('/')
-  await expect(page.getByRole('status', RESTARTING)).toBeVisible()
-  await control.cancelFault(bad)
-  await expect(page.getByRole('status', RESTARTING)).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Popular' }).getByRole('link').nth(5)).toBeVisible()
-})
+for (const chunk of ['worker-index', 'worker-start'])
+  test(`starts another worker when ${chunk} cannot be loaded, and then shows the page`, async ({
+    page,
+    control,
+    builds,
+    ears,
+  }) => {
+    ears.allowNetworkTrouble()
+    ears.allow('Failed to fetch dynamically imported module')
+    const path = await builds.chunk(chunk)
+    const bad = await control.fault({ match: { site: 'page', path }, kind: 'reply', status: 503, times: 0 })
+    await page.goto('/')
+    await expect(page.getByRole('status', RESTARTING)).toBeVisible()
+    await control.cancelFault(bad)
+    await expect(page.getByRole('status', RESTARTING)).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Popular' }).getByRole('link').nth(5)).toBeVisible()
+  })
