@@ -7,6 +7,8 @@ import { expect, test } from '../faults/support/fixtures.ts'
 import { wholeBuildCached } from '../faults/support/service-worker.ts'
 
 const ROUNDS = 20
+/** Two hundred rounds are waited for: the pauses of `expect.poll` would add up. */
+const OFTEN = [20, 50]
 /** Its balls fall one after another, and it is in no sweep of the operator's faults. */
 const PLINKO: FaultTable = {
   game: 'plinko',
@@ -82,7 +84,7 @@ async function playAt(table: FaultTable, casino: Casino): Promise<void> {
   for (let nth = 1; nth <= ROUNDS; nth += 1) {
     await table.ready?.(casino)
     await table.bet(casino).click()
-    await expect.poll(() => countRounds(page, table.game), `rounds of ${table.game}`).toBe(nth)
+    await expect.poll(() => countRounds(page, table.game), { message: table.game, intervals: OFTEN }).toBe(nth)
     if (table.steps) await endRound(table.steps, casino)
   }
 }

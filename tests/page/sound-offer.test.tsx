@@ -14,7 +14,7 @@ test('an offer of sound that timed out is not repeated at the next table, even w
   const first = await openDice()
   await first.dice.roll.click()
   await expect.element(offer).toBeVisible()
-  await expect.element(offer, { timeout: 15_000 }).not.toBeInTheDocument()
+  await expect.element(offer).not.toBeInTheDocument()
   await first.screen.unmount()
 
   const next = await openDice()
