@@ -1,3 +1,4 @@
+import { atom, useAtomValue } from 'jotai'
 import { useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
@@ -6,14 +7,17 @@ import { createStore } from '../browser/create-store.ts'
 /** The path whose page has set the document's title; null before the first. A lazy page sets it once it is loaded. */
 export const titledPathStore = createStore<string | null>(null)
 
-/** Sets the document's title: "Slots · Tulpar"; the home page has no title of its own. */
-export function usePageTitle(title: string | null): void {
-  const { formatMessage } = useIntl()
+/** What follows the page's title, such as " · Practice"; nothing without it. */
+export const titleNoteAtom = atom('')
+
+/** Sets the document's title: "Slots · Tulpar". `end`: instead of the brand's name, after a title that has it. */
+export function usePageTitle(title: string, end?: string): void {
+  const app = useIntl().formatMessage({ id: 'app.name' })
   const [path] = useLocation()
-  const app = formatMessage({ id: 'app.name' })
-  const tagline = formatMessage({ id: 'app.tagline' })
+  const note = useAtomValue(titleNoteAtom)
+  const whole = title + note + (end ?? ` · ${app}`)
   useLayoutEffect(() => {
-    document.title = title === null ? `${app} — ${tagline}` : `${title} · ${app}`
+    document.title = whole
     titledPathStore.set(path)
-  }, [title, tagline, app, path])
+  }, [whole, path])
 }

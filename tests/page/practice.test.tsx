@@ -6,7 +6,7 @@ import { isOn } from './pages/controls.ts'
 import { openApp } from './support/open-app.tsx'
 import { putDicePair, settleDice } from './support/dice-rounds.ts'
 import { logIn } from './support/player.ts'
-import { say, saying } from './support/texts.ts'
+import { getTexts, say, saying } from './support/texts.ts'
 
 const roll = page.getByRole('button', { name: say('dice.roll'), exact: true })
 const chips = page.getByTestId('chips')
@@ -67,7 +67,7 @@ async function openDice({ country, isPlayer = false }: { country: string | null;
 test('a guest plays for chips with the first press, and the table says so', async () => {
   const { worker } = await openDice({ country: 'KZ' })
   await expect.element(chips).toHaveTextContent('10,000.00 ●')
-  expect(document.title).toContain(say('practice.practice'))
+  await expect.poll(() => document.title).toContain(say('practice.practice'))
   await isOn(roll)
   await roll.click()
   await expect.poll(() => worker.getArguments('games.practice.dice.bet')).toHaveLength(1)
@@ -113,6 +113,18 @@ test('after the sign-up the same table is for money, its amount is kept and its 
   await expect.element(page.getByRole('dialog', { name: say('deposit.title') })).toBeVisible()
 })
 
+test('the title says practice in every language', async () => {
+  const setLocale = async () => ({ ok: true, value: { queued: null } }) as const
+  const { worker } = await openDice({ country: 'KZ' })
+  worker.commands = { ...worker.commands, settings: { setLocale } }
+  await expect.element(chips).toBeVisible()
+  await expect.poll(() => document.title).toBe(`${say('nav.dice')} · ${say('practice.practice')} · Tulpar`)
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOptions('kz')
+  const sayInKazakh = getTexts('kz')
+  const title = `${sayInKazakh('nav.dice')} · ${sayInKazakh('practice.practice')} · Tulpar`
+  await expect.poll(() => document.title).toBe(title)
+})
+
 test('a player begins with money, chooses practice, and back; neither mode touches the other', async () => {
   const { database, worker } = await openDice({ country: 'KZ', isPlayer: true })
   await isOn(roll)
@@ -135,7 +147,7 @@ test('a player begins with money, chooses practice, and back; neither mode touch
   await mode('money').click({ force: true })
   await expect.element(chips).not.toBeInTheDocument()
   await expect.element(page.getByTestId('original-round')).not.toHaveAttribute('data-round')
-  expect(document.title).not.toContain(say('practice.practice'))
+  await expect.poll(() => document.title).not.toContain(say('practice.practice'))
   expect(await database.wallets.get(player?.id ?? '')).toEqual(before)
 })
 

@@ -113,7 +113,7 @@ function CrashPage() {
         </div>
       }
       belowScene={isPractice ? <Alone /> : <CrashBets playerBets={game.bets} />}
-      {...(isPractice && { pill: <PracticePill table={game} title={title} /> })}
+      {...(isPractice && { pill: <PracticePill table={game} /> })}
       rowBelow={<Outcomes slots={slots} roundId={view.round?.id ?? null} />}
       // CSSProperties has no custom properties.
       attributes={{ 'data-mode': game.mode, style: { '--lines': slots.length } as CSSProperties }}

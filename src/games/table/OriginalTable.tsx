@@ -109,7 +109,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
       rowAbove={<RoundChips {...lists} />}
       sky={props.sky}
       {...(isPractice && {
-        pill: <PracticePill table={table} animated={round.animated} title={among?.name ?? title} />,
+        pill: <PracticePill table={table} animated={round.animated} />,
       })}
       scene={
         <fieldset role="presentation" className={styles.hands} disabled={auto.areControlsDisabled}>

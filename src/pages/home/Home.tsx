@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { GameCard } from '#db/view.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
@@ -20,7 +20,8 @@ const PlayerStrip = lazyComponent(withRareTexts(() => import('./strip/PlayerStri
 
 /** The home page: a hero or the player's strip, the house's own games, then rows of games. Only what the first screen shows is in this chunk. */
 export default function Home() {
-  usePageTitle(null)
+  const { formatMessage } = useIntl()
+  usePageTitle(`${formatMessage({ id: 'app.name' })} — ${formatMessage({ id: 'app.tagline' })}`, '')
   const loggedIn = useLoggedIn()
   const recent = useRecent(loggedIn)
   return (

@@ -1,6 +1,8 @@
+import { useSetAtom } from 'jotai'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { minor } from '#domain/money/money.ts'
+import { titleNoteAtom } from '../../../base/use-page-title.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
 import type { TablePlayer } from '../table-player.ts'
@@ -13,18 +15,17 @@ type Props = {
   table: Pick<TablePlayer, 'balance' | 'currency'>
   /** Rounds whose outcome is not shown yet. */
   animated?: readonly { payout: number }[]
-  title: string
 }
 
 const NONE: readonly { payout: number }[] = []
 
 /** Says that the table is played for chips, and how many are left; it opens what practice is. */
-export function PracticePill({ table, animated = NONE, title }: Props) {
+export function PracticePill({ table, animated = NONE }: Props) {
   const { formatMessage } = useIntl()
   const money = useMoney()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  useTitle(title)
+  useTitleNote()
   // What a round has paid is shown with its outcome.
   const unpaid = animated.reduce((sum, { payout }) => sum + payout, 0)
   const chips = money(table.balance === null ? null : minor(table.balance - unpaid), table.currency)
@@ -51,14 +52,11 @@ export function PracticePill({ table, animated = NONE, title }: Props) {
 }
 
 /** The document's title says practice as long as the table does. */
-function useTitle(table: string): void {
-  const { formatMessage } = useIntl()
-  const app = formatMessage({ id: 'app.name' })
-  const practice = formatMessage({ id: 'practice.practice' })
+function useTitleNote(): void {
+  const setNote = useSetAtom(titleNoteAtom)
+  const note = ` · ${useIntl().formatMessage({ id: 'practice.practice' })}`
   useLayoutEffect(() => {
-    document.title = `${table} · ${practice} · ${app}`
-    return () => {
-      document.title = `${table} · ${app}`
-    }
-  }, [table, practice, app])
+    setNote(note)
+    return () => setNote('')
+  }, [note, setNote])
 }
