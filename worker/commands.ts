@@ -22,27 +22,29 @@ type Parts = {
 /** The commands of every domain; a domain that the first page does not need is loaded with its first command. */
 export function createCommandTree(context: Context, { features, watches, jobs, switchLocale }: Parts) {
   const { betting, games, money, tournaments, verification } = features
+  const rare = lazyImport(async () => (await import('./rare-commands.ts')).createRareCommands(context))
   return {
     session: createSessionCommands(context),
     restore: async () => (await loadAuthBundle()).restoreCommands(context),
     analytics: async () => (await loadAuthBundle()).analyticsCommands(context),
     profile: async () => (await profileCommands()).createProfileCommands(context),
     settings: async () => settingsCommands(context, switchLocale),
-    history: lazyImport(async () => (await import('./history/index.ts')).historyCommands(context)),
+    history: async () => (await rare()).history(),
     verification: async () => (await verification()).commands,
     money: async () => (await money()).commands,
     bonuses: lazyImport(async () => (await import('./bonuses/index.ts')).bonusesCommands(context)),
-    vip: lazyImport(async () => (await import('./vip/index.ts')).vipCommands(context)),
+    vip: async () => (await rare()).vip(),
     lobby: async () => (await lobbyCode()).lobbyCommands(context),
     games: lazyImport(async () => (await games()).gamesCommands(context, (await money()).journal)),
     tournaments: lazyImport(async () =>
       (await tournaments()).tournamentsCommands(context, async () => (await money()).journal),
     ),
     protection: lazyImport(async () => (await import('./protection/index.ts')).protectionCommands(context)),
-    top: lazyImport(async () => (await import('./games/top/index.ts')).topCommands(context)),
+    top: async () => (await rare()).top(),
     betting: lazyImport(async () => (await betting()).bettingCommands(context, async () => (await money()).journal)),
     mirrors: lazyImport(async () => (await import('./connection/mirrors/index.ts')).mirrorsCommands(context)),
     notices: async () => (await profileCommands()).noticesCommands(context),
+    push: async () => (await rare()).push(),
     realtime: async () => realtimeCommands(watches),
     connection: async () => connectionCommands(context, jobs, switchLocale),
   }

@@ -5,6 +5,7 @@ import type englishOfAccount from '../../lang/account/en.json'
 import type englishOfBetting from '../../lang/betting/en.json'
 import type englishOfGames from '../../lang/games/en.json'
 import type englishOfProtection from '../../lang/protection/en.json'
+import type englishOfPush from '../../lang/push/en.json'
 import type englishOfRare from '../../lang/rare/en.json'
 import { DEFAULT_LOCALE, type Locale } from '#domain/languages/locales.ts'
 import { warn } from '../errors/log.ts'
@@ -16,6 +17,7 @@ export type MessageKey =
   | keyof typeof englishOfBetting
   | keyof typeof englishOfGames
   | keyof typeof englishOfProtection
+  | keyof typeof englishOfPush
   | keyof typeof englishOfRare
 export type Dictionary = Readonly<Record<string, MessageFormatElement[]>>
 

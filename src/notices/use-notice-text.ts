@@ -76,6 +76,8 @@ export function useNoticeText(): (notice: NoticeRow) => NoticeText {
         return { id: 'notice.sessionExpired' }
       case 'simpleAuthFailed':
         return { id: 'notice.simpleAuthFailed' }
+      case 'push':
+        return { id: `push.${notice.key ?? 'other'}` }
     }
   }
 }

@@ -21,6 +21,7 @@ import { ledgerSum } from './ledger.ts'
 import { createDemoPlayers } from './together/demo-players.ts'
 import { createMoneyDeadlines, stopDeadlines, watchMoney } from './money-deadlines.ts'
 import { initialSettings, type OperatorOptions } from './options.ts'
+import { createPushService } from './push/service.ts'
 import { createRealtime } from './realtime.ts'
 import type { Front } from './site/front.ts'
 import { type ServedSite, siteRoutes } from './site/routes.ts'
@@ -77,6 +78,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     throttle: createThrottle(clock, settings),
     deadlines: createMoneyDeadlines(clock.now, () => world),
     vendor: createVendor(),
+    pushService: createPushService(),
     port: options.port ?? 0,
   }
   const bettingRun = createBettingRun(world)

@@ -7,6 +7,7 @@ import { MONEY_SCHEMA, MONEY_TABLES } from './money-schema.ts'
 import { ORIGINALS_SCHEMA, ORIGINALS_TABLES } from './originals-schema.ts'
 import { PROVIDER_SCHEMA, PROVIDER_TABLES } from './provider/schema.ts'
 import { PROTECTION_SCHEMA, PROTECTION_TABLES } from './protection/schema.ts'
+import { PUSH_SCHEMA, PUSH_TABLES } from './push/schema.ts'
 import { ROOMS_SCHEMA, ROOMS_TABLES } from './rooms/schema.ts'
 import { TOURNAMENT_SCHEMA, TOURNAMENT_TABLES } from './tournaments/schema.ts'
 
@@ -26,6 +27,7 @@ export const PLAYER_TABLES = [
   ...LOBBY_TABLES,
   ...BETTING_TABLES,
   ...PROTECTION_TABLES,
+  ...PUSH_TABLES,
   'invoices',
   'intents',
   'entries',
@@ -126,4 +128,4 @@ INSERT OR IGNORE INTO sqlite_sequence (name, seq) SELECT 'invoices', 700000
   WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'invoices');
 CREATE INDEX IF NOT EXISTS invoices_by_player ON invoices (player, status);
 
-${ACCOUNT_SCHEMA}${MONEY_SCHEMA}${ORIGINALS_SCHEMA}${CRASH_SCHEMA}${ROOMS_SCHEMA}${DUELS_SCHEMA}${LOBBY_SCHEMA}${PROVIDER_SCHEMA}${TOURNAMENT_SCHEMA}${BETTING_SCHEMA}${PROTECTION_SCHEMA}`
+${ACCOUNT_SCHEMA}${MONEY_SCHEMA}${ORIGINALS_SCHEMA}${CRASH_SCHEMA}${ROOMS_SCHEMA}${DUELS_SCHEMA}${LOBBY_SCHEMA}${PROVIDER_SCHEMA}${TOURNAMENT_SCHEMA}${BETTING_SCHEMA}${PROTECTION_SCHEMA}${PUSH_SCHEMA}`

@@ -5,6 +5,7 @@ import type { Feed } from './feed/feed.ts'
 import type { Counters } from './counters.ts'
 import type { Database } from './database.ts'
 import type { Settings } from './options.ts'
+import type { PushService } from './push/service.ts'
 import type { Realtime } from './realtime.ts'
 import type { Topics } from './topics.ts'
 import type { Tournaments } from './tournaments/service.ts'
@@ -28,6 +29,7 @@ export type World = {
   throttle: Throttle
   deadlines: MoneyDeadlines
   vendor: Vendor
+  pushService: PushService
   /** The listening port; set once the operator listens. */
   port: number
 }

@@ -8,7 +8,7 @@ import { SAME_EVERYWHERE } from './terms.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'protection/', 'cases/', 'about/']
+const PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'protection/', 'cases/', 'push/', 'about/']
 
 function getTexts(part: string, locale: string): Record<string, string> {
   return JSON.parse(readFileSync(join(root, 'lang', `${part}${locale}.json`), 'utf8'))

@@ -63,7 +63,10 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
     // Drafts of a guest survive a log-in; drafts of a logged-in player do not.
     if (wasPlayer) {
       await Promise.all(DRAFT_STORES.map((store) => db.table(store).clear()))
-      await Promise.all([db.events.clear(), db.facts.bulkDelete(['analytics', 'eventSinks', 'publicRounds'])])
+      await Promise.all([
+        db.events.clear(),
+        db.facts.bulkDelete(['analytics', 'eventSinks', 'publicRounds', 'pushChoice']),
+      ])
       // The flags stay, so that a game that is switched off does not come back, but not the id that they were given to.
       const flags = await db.facts.get('flags')
       if (flags?.id === 'flags') await db.facts.put({ id: 'flags', on: flags.on, fetchedAt: flags.fetchedAt })

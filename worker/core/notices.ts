@@ -3,6 +3,7 @@ import { isEndingSoon } from '#domain/money/bonus.ts'
 import type { Context } from './context.ts'
 import type { NoticeRow } from '#db/rows.ts'
 import { command } from './command.ts'
+import { getNoticeTag } from './notice-tag.ts'
 
 const DAY_MS = 86_400_000
 /** Older notifications of a player are deleted. */
@@ -60,7 +61,12 @@ export function noticesCommands({ db, clock }: Context) {
   async function store(notice: NoticeRow, playerId: string): Promise<void> {
     // Ids of notices are counted up and never used again.
     await db.notifications.put({ ...notice, id: Number(notice.id), playerId, isRead: false })
-    const rows = await db.notifications.where({ playerId }).sortBy('id')
+    const all = await db.notifications.where({ playerId }).sortBy('id')
+    // A push has reported the same before, with less in it.
+    const tag = getNoticeTag(notice)
+    const same = all.filter((row) => row.kind === 'push' && row.tag === tag)
+    await db.notifications.bulkDelete(same.map(({ id }) => id))
+    const rows = all.filter((row) => !same.includes(row))
     const since = clock.now() - LONGEST_MS
     const tooMany = rows.length - MOST
     await db.notifications.bulkDelete(rows.filter(({ at }, place) => place < tooMany || at < since).map(({ id }) => id))

@@ -5,6 +5,7 @@ import type { GameFeature, GameType, GameKind } from '#domain/games/game-types.t
 import type { Minor } from '#domain/money/money.ts'
 import type { Localized } from '#domain/languages/texts-by-language.ts'
 import type { Names } from '#domain/languages/names.ts'
+import type { PushTopic } from '#domain/push/topics.ts'
 import type { DocumentKind, DocumentState, DocumentType, VerificationStatus } from '#domain/player/verification.ts'
 import type { ErrorCode } from '#domain/calls/result.ts'
 import type { PromoBonus, VipLevel, WelcomeStep } from './bonus-rows.ts'
@@ -295,6 +296,10 @@ export type AppStateRows = SharedRoundAppState &
      * A game fetched by its address, as a catalogue of one game: there is no stored catalogue, or it lacks the game.
      */
     foundGame: { id: 'foundGame'; shelf: CatalogueRow }
+    /** The operator's key for notifications; null where there are none. */
+    push: { id: 'push'; publicKey: string | null; fetchedAt: number }
+    /** What a player is notified of on this device, and the browser's subscription; removed at logout. */
+    pushChoice: { id: 'pushChoice'; playerId: string; topics: PushTopic[]; hasDetails: boolean; endpoint: string }
     settings: { id: 'settings'; affiliateUrl: string | null; telegramUrl: string | null; fetchedAt: number }
     /**
      * `parts`: the last error of each data section that is shown from cache; removed when the section loads again.

@@ -9,6 +9,7 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
+import { withPushTexts } from '../../i18n/push-texts.ts'
 import { withZoneCities } from '../../i18n/zone-cities.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
@@ -51,7 +52,10 @@ const SECTIONS: readonly Section[] = [
   {
     path: ROUTES.profileNotifications,
     title: 'toast.region',
-    Content: lazyComponent(() => import('./notifications/Notifications.tsx'), SectionSkeleton),
+    Content: lazyComponent(
+      withPushTexts(() => import('./notifications/Notifications.tsx')),
+      SectionSkeleton,
+    ),
   },
   {
     path: ROUTES.profileSetting,

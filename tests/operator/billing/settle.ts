@@ -4,6 +4,7 @@ import type { Minor } from '#domain/money/money.ts'
 import { depositBonuses } from '../bonuses/deposits.ts'
 import { watchBonuses } from '../bonuses/moving.ts'
 import type { Query } from '../database.ts'
+import { pushDeposit } from '../push/events.ts'
 import type { World } from '../world.ts'
 import { noteCard, settleCard } from './cards.ts'
 import { changeCoins, readCrypto, markSeen } from './crypto.ts'
@@ -116,6 +117,7 @@ async function announce(world: World, invoice: Invoice): Promise<void> {
   if (status === STATUS.paid) {
     await watchBonuses(world, player)
     await world.realtime.pushBalance(player, currency)
+    pushDeposit(world, invoice)
   }
   world.realtime.send(player, { type: 'invoice', user: player, id, status })
 }

@@ -22,12 +22,13 @@ import { type LandingKind, type ReportKind, readReports } from '../reports.ts'
 import { PLAYER_TABLES } from '../schema.ts'
 import type { TopicFault } from '../topics.ts'
 import type { ServedSite } from '../site/routes.ts'
-import { decideVerification, needVerification } from '../verification/decide.ts'
+import { needVerification, sendDecision } from '../verification/decide.ts'
 import type { World } from '../world.ts'
 import type { Faults } from './faults.ts'
 import { crashControl } from './crash.ts'
 import { moneyControl } from './money.ts'
 import { tournamentsControl } from './tournaments.ts'
+import { pushControl } from './push.ts'
 import { protectionControl } from './protection.ts'
 import { originalsControl } from './originals.ts'
 import { togetherControl } from './together.ts'
@@ -132,7 +133,7 @@ export function createControl(parts: Parts) {
      */
     decideVerification: async (decision: { email: string; status: string; reason?: string }) => {
       const player = await readPlayerId(decision.email)
-      await database.write((tx) => decideVerification(tx, player, decision))
+      await sendDecision(world, player, decision)
     },
     /** The traffic sources attached to a player, oldest first. */
     sources: async (email: string) => getReports('source', await readPlayerId(email)),
@@ -162,6 +163,7 @@ export function createControl(parts: Parts) {
     ...moneyControl(world, readPlayerId),
     ...originalsControl(world, readPlayerId),
     ...protectionControl(world, readPlayerId),
+    ...pushControl(world, readPlayerId),
     ...togetherControl(world, readPlayerId),
     ...tournamentsControl(world, readPlayerId),
     ...bettingControl(world, parts.bettingRun, readPlayerId),
@@ -207,6 +209,7 @@ export function createControl(parts: Parts) {
       journal.clear()
       world.throttle.clear()
       world.vendor.clear()
+      world.pushService.clear()
       world.clock.skewMs = 0
       world.topics.clear()
       world.feed.clear()

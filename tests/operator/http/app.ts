@@ -23,6 +23,7 @@ import { payoutAddressRoutes } from '../payouts/addresses.ts'
 import { payoutRoutes } from '../payouts/routes.ts'
 import { launchRoutes } from '../provider/launch.ts'
 import { protectionRoutes } from '../protection/routes.ts'
+import { pushRoutes } from '../push/routes.ts'
 import { providerRoutes } from '../provider/routes.ts'
 import { reportRoutes } from '../reports.ts'
 import { togetherRoutes } from '../together/serve.ts'
@@ -103,6 +104,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   providerRoutes(app, world)
   collectorRoutes(app, world)
   vendorRoutes(app, world)
+  pushRoutes(app, world)
   app.get('/api/openapi.json', (c) => c.json(openApi()))
   app.get('/api/asyncapi.json', (c) => c.json(asyncApi()))
   parts.extend?.(app)

@@ -23,6 +23,7 @@ import * as password from '#endpoints/password.ts'
 import * as personalLobby from '#endpoints/personal-lobby.ts'
 import * as profile from '#endpoints/profile.ts'
 import * as protection from '#endpoints/protection.ts'
+import * as push from '#endpoints/push.ts'
 import * as publicRounds from '#endpoints/public-rounds.ts'
 import * as restore from '#endpoints/password-recovery.ts'
 import * as seedPairs from '#endpoints/seed-pairs.ts'
@@ -49,6 +50,7 @@ export const ENDPOINTS_BY_SUBJECT: Readonly<Record<string, readonly Endpoint[]>>
     profile,
     history,
     verification,
+    push,
   ),
   'Money and bonuses': endpointsIn(billing, bonuses, vip),
   'Player protection': endpointsIn(protection),

@@ -4,7 +4,7 @@ import { rejection } from '../http/problem.ts'
 import type { App } from '../http/serve.ts'
 import { lettersTo } from '../letters.ts'
 import { serveStyle } from '../page-style.ts'
-import { decideVerification } from '../verification/decide.ts'
+import { sendDecision } from '../verification/decide.ts'
 import { waitingPlayers } from '../verification/waiting.ts'
 import type { World } from '../world.ts'
 import { outboxPage } from './page.ts'
@@ -33,7 +33,7 @@ export function outboxRoutes(app: App, world: World): void {
     if (c.req.header('sec-fetch-site') !== 'same-origin') throw rejection(403, 'origin.foreign')
     const isAccepted = (await c.req.parseBody())['status'] === 'success'
     const decision = isAccepted ? { status: 'success' } : { status: 'failed', reason: 'document.unreadable' }
-    await database.write((tx) => decideVerification(tx, Number(c.req.param('player')), decision))
+    await sendDecision(world, Number(c.req.param('player')), decision)
     return c.redirect('/', 303)
   })
 }

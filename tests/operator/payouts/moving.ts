@@ -1,4 +1,5 @@
 import type { PayoutStatus } from '#domain/money/payout.ts'
+import { pushPayout } from '../push/events.ts'
 import type { World } from '../world.ts'
 import { type Payout, payoutById, stepPayout } from './payouts.ts'
 
@@ -22,6 +23,7 @@ export async function announcePayout(world: World, payout: Payout): Promise<void
   watchPayout(world, payout)
   // Processing moves no money; every other step does.
   if (status !== 'processing') await world.realtime.pushBalance(player, currency)
+  pushPayout(world, payout)
   world.realtime.send(player, { type: 'payout', user: player, id, status, reason })
 }
 

@@ -3,6 +3,7 @@ import { bonusOffer } from '../bonuses/offers.ts'
 import { offerBonus } from '../bonuses/bonuses.ts'
 import { reloadAndAnnounce } from '../bonuses/moving.ts'
 import { openWallet, transfer } from '../ledger.ts'
+import { pushTournament } from '../push/events.ts'
 import type { World } from '../world.ts'
 import { readMembers, tournamentById } from './tournaments.ts'
 
@@ -17,7 +18,9 @@ export async function settleTournament(world: World, id: string): Promise<boolea
     const tournament = await tournamentById(tx, id)
     if (!tournament || tournament.settledAt !== null) return null
     const winners: { player: number; bonus: number | null }[] = []
+    const players: { player: number; place: number }[] = []
     for (const { id: member, player, place } of await readMembers(tx, id)) {
+      if (player !== null && place !== null) players.push({ player, place })
       const prize = prizeAt(tournament.prizes, place)
       if (!prize || place === null) continue
       const { kind, amount } = prize
@@ -46,12 +49,13 @@ export async function settleTournament(world: World, id: string): Promise<boolea
       'UPDATE tournaments SET starts_at = min(starts_at, ?1), ends_at = min(ends_at, ?1), settled_at = ?1 WHERE id = ?2',
       [now, id],
     )
-    return { winners, currency: tournament.currency }
+    return { winners, players, name: tournament.name, currency: tournament.currency }
   })
   if (!paid) return false
   for (const { player, bonus } of paid.winners) {
     await (bonus === null ? realtime.pushBalance(player, paid.currency) : reloadAndAnnounce(world, bonus))
   }
+  for (const { player, place } of paid.players) pushTournament(world, player, { id, name: paid.name, place })
   await world.tournaments.announce(id)
   return true
 }

@@ -2,6 +2,7 @@ import { byLocale } from '#domain/languages/by-locale.ts'
 import { localeTag } from '#domain/languages/locales.ts'
 import { COMPONENT_FIELDS } from './component-fields.ts'
 import { PROTECTION_FIELDS } from './protection.ts'
+import { PUSH_FIELDS } from './push.ts'
 
 /** What a field means in most places, by its name. */
 const BY_NAME: Readonly<Record<string, string>> = {
@@ -304,5 +305,6 @@ export const FIELDS: Readonly<Record<string, string>> = {
   ...byLocale((locale) => `The name in ${ENGLISH_NAMES.of(new Intl.Locale(localeTag(locale)).language)}.`),
   ...BY_NAME,
   ...PROTECTION_FIELDS,
+  ...PUSH_FIELDS,
   ...COMPONENT_FIELDS,
 }

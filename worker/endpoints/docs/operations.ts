@@ -1,4 +1,5 @@
 import { PROTECTION_OPERATIONS } from './protection.ts'
+import { PUSH_OPERATIONS } from './push.ts'
 
 /**
  * What each call is for, for the developers of a back end: a summary, and a description. Printed into CALLS.md
@@ -6,6 +7,7 @@ import { PROTECTION_OPERATIONS } from './protection.ts'
  */
 export const OPERATIONS: Readonly<Record<string, readonly [summary: string, description: string]>> = {
   ...PROTECTION_OPERATIONS,
+  ...PUSH_OPERATIONS,
   sendEvents: [
     'Take analytics events',
     'A batch of events of one browser, for the operator’s own analytics. An event that is sent again has the same id.',

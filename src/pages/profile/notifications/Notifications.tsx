@@ -98,6 +98,8 @@ function getNoticeLink(notice: NotificationRow): string | null {
       return ROUTES.profileLimits
     case 'linkLogin':
       return historyPath('logins')
+    case 'push':
+      return notice.path
     default:
       return null
   }
