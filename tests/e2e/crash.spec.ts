@@ -7,7 +7,6 @@ import { say, saying } from './support/texts.ts'
 test.use({ hasServiceWorkers: false })
 
 const LONG = 600_000
-/** A guest sees the operator's rounds where practice is off. */
 /** Where a round crashes, in hundredths: not during a test, or at once. */
 const HIGH = { from: 100_000, to: 10_000_000 }
 const LOW = { from: 101, to: 105 }

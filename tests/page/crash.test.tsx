@@ -201,3 +201,28 @@ test('no bet for the next round is placed while a reality check waits for the en
   await expect.element(check).toBeVisible()
   expect(worker.getArguments('games.crash.bet')).toEqual([])
 })
+
+test('a guest looks at the live round by the switch, where the bet asks to sign up, and is in practice elsewhere', async () => {
+  const practice = { crash: { refresh: done, watch: done }, dice: { refresh: done } }
+  await openApp('/games/crash', {
+    commands: { games: { loadRegion: done, practice } },
+    fill: async (database) => {
+      const geo = { id: 'geo', ip: null, country: 'KZ', region: null, blocked: false, fetchedAt: 0 } as const
+      await database.facts.put(geo)
+      await putRound(database, { phase: 'betting', id: 'r1', starts_at: Date.now() + 60_000 })
+    },
+  })
+  const mode = (each: 'money' | 'practice') => page.getByRole('radio', { name: say(`practice.${each}`), exact: true })
+  const { region, button } = theRow('en')
+  await expect.element(mode('practice')).toBeChecked()
+  await expect.element(region).not.toBeInTheDocument()
+  await mode('money').click({ force: true })
+  await expect.element(button).toBeVisible()
+  await expect.element(page.getByTestId('crash-multiplier')).toHaveAttribute('data-round', 'r1')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Bet', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: say('register.title') })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('link', { name: 'Dice', exact: true }).first().click()
+  await expect.element(mode('practice')).toBeChecked()
+})

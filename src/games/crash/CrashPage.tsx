@@ -148,7 +148,7 @@ function CrashPage() {
           />
           {isDesktop && slotProps.map((props) => <SlotAuto key={props.slot.slot} {...props} />)}
           <SecondBetSwitch {...more} />
-          <PracticeSwitch isFixed={isBusy || auto.run !== null} />
+          <PracticeSwitch isShared isFixed={isBusy || auto.run !== null} />
         </BetTabs>
       }
       history={<CrashHistory table={game} points={points} onCheck={ask} />}
@@ -164,7 +164,7 @@ function CrashPage() {
   )
 }
 
-export default withPlayMode(CrashPage)
+export default withPlayMode(CrashPage, true)
 
 /** In practice there are no other players. */
 function Alone() {

@@ -5,10 +5,10 @@ import { useAppState, useViewer } from '../../../data/queries.ts'
 import { ChipsIntl } from './ChipsIntl.tsx'
 import { ModeContext, usePlayMode } from './play-mode.ts'
 
-/** The page of an original in the visitor's mode of play. */
-export function withPlayMode(Page: ComponentType): ComponentType {
+/** The page of an original in the visitor's mode of play. `isShared`: all players share its rounds for money. */
+export function withPlayMode(Page: ComponentType, isShared = false): ComponentType {
   return function Table() {
-    const { mode, choice } = usePlayMode()
+    const { mode, choice } = usePlayMode(isShared)
     const isRegionMissing = useAppState('geo') === null
     const isGuest = useViewer()?.loggedIn === false
     // The country of a guest decides whether the first press plays for chips.

@@ -8,12 +8,18 @@ import { useTableMode, usePlayMode } from './play-mode.ts'
 const HIDDEN = { visibility: 'hidden' } as const
 const MODES = ['money', 'practice'] as const
 
+type Props = {
+  isFixed: boolean
+  /** All players share the rounds for money, so a guest may look at them; the button for a bet then asks to sign up. */
+  isShared?: boolean
+}
+
 /** The choice between money and practice; not offered while a round is under way, nor where practice is closed. */
-export function PracticeSwitch({ isFixed }: { isFixed: boolean }) {
+export function PracticeSwitch({ isFixed, isShared = false }: Props) {
   const { formatMessage } = useIntl()
   const mode = useTableMode()
-  const { isOffered, isPending } = usePlayMode()
-  const choose = useChooseMode()
+  const { isOffered, isPending, choose } = usePlayMode()
+  const chooseOrSignUp = useChooseMode()
   if (!isOffered && !isPending) return null
   return (
     // Its place is there before it, so that nothing moves.
@@ -23,7 +29,7 @@ export function PracticeSwitch({ isFixed }: { isFixed: boolean }) {
         choices={MODES}
         chosen={mode}
         getName={(each) => formatMessage({ id: `practice.${each}` })}
-        onChoose={choose}
+        onChoose={isShared ? choose : chooseOrSignUp}
       />
     </fieldset>
   )

@@ -14,10 +14,11 @@ const choiceAtom = createTabAtom('play-mode', (stored): PlayMode | null =>
 )
 
 /**
- * How the tables are played: as the visitor has chosen, and before that a guest for chips and a player for money.
+ * How the tables are played: as the visitor has chosen, and before that a guest for chips and a player for money. Rounds
+ * for money can be looked at by a guest where all players share them (`isShared`), at other tables is nothing to see.
  * `isOffered`: practice is allowed where the visitor is; `isPending`: that is not known yet.
  */
-export function usePlayMode(): {
+export function usePlayMode(isShared = false): {
   mode: PlayMode
   isOffered: boolean
   isPending: boolean
@@ -30,8 +31,9 @@ export function usePlayMode(): {
   const isDisabled = useFlag('disable-practice')
   const [choice, choose] = useAtom(choiceAtom)
   const isOffered = !isDisabled && mayPractise(geo?.blocked ? null : (geo?.country ?? null), viewer?.player ?? null)
-  const usual = viewer?.loggedIn === false ? 'practice' : 'money'
-  return { mode: isOffered ? (choice ?? usual) : 'money', isOffered, isPending: !geo && !isDisabled, choice, choose }
+  const isGuest = viewer?.loggedIn === false
+  const chosen = isGuest && !isShared ? 'practice' : (choice ?? (isGuest ? 'practice' : 'money'))
+  return { mode: isOffered ? chosen : 'money', isOffered, isPending: !geo && !isDisabled, choice, choose }
 }
 
 /** The mode of the table around. */
