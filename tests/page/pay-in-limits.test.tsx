@@ -4,7 +4,6 @@ import { minor } from '#domain/money/money.ts'
 import { type DepositDialog, OPEN_DEPOSIT, openDeposit } from './pages/deposit.ts'
 import { header } from './pages/page-frame.ts'
 import type { MyDatabase } from '#db/my-database.ts'
-import { isDescribed } from './pages/description.ts'
 import { invoiceRow } from './support/money-rows.ts'
 import { say, saying } from './support/texts.ts'
 
@@ -121,7 +120,7 @@ test.each(['asked', 'required'] as const)(
     await putProtection(database, { rules: { depositLimit: rule } })
     await isShown(deposit, saying(`limits.first.${rule}`))
     if (rule === 'required') await expect.element(deposit.pay).not.toBeInTheDocument()
-    else await expect.element(deposit.pay).toHaveAttribute('aria-disabled', 'true')
+    else await expect.element(deposit.pay).not.toHaveAttribute('aria-disabled', 'true')
   },
 )
 
@@ -134,7 +133,6 @@ test('an operator without limits asks for none', async () => {
 test('the question for a limit stands after the amount of a first deposit, and “Decide later” is remembered', async () => {
   const { deposit } = await openDeposit({}, [], {}, { rules: { depositLimit: 'asked' } })
   await expect.element(question(deposit)).toBeVisible()
-  await isDescribed(deposit.pay, say('deposit.off.limitAsked'))
   await deposit.amount.fill('1000')
   for (const limit of ['₽4,000', '₽10,000', '₽20,000']) await expect.element(deposit.button(limit)).toBeVisible()
   await deposit.button(say('limits.first.later')).click()
@@ -143,6 +141,28 @@ test('the question for a limit stands after the amount of a first deposit, and �
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^₽1,000\.00/)
   await reopen(deposit)
   await isShown(deposit, /^₽1,000\.00/)
+  await expect.element(question(deposit)).not.toBeInTheDocument()
+})
+
+test('a deposit goes on without an answer to the question for a limit, which is later, too', async () => {
+  const { deposit, worker, database } = await openDeposit({}, [], {}, { rules: { depositLimit: 'asked' } })
+  const { playerId = null } = (await database.session.get('current')) ?? {}
+  worker.commands = {
+    money: {
+      ...worker.commands['money'],
+      openDeposit: async () => {
+        await database.invoices.put(invoiceRow(playerId ?? '', { id: '7', status: 'waiting' }))
+        return { ok: true, value: { invoiceId: '7', url: null } }
+      },
+    },
+  }
+  await expect.element(question(deposit)).toBeVisible()
+  await deposit.pay.click()
+  await expect.element(deposit.invoice).toBeVisible()
+  expect(worker.getArguments(OPEN_DEPOSIT)).toHaveLength(1)
+  await database.invoices.clear()
+  await reopen(deposit)
+  await expect.element(deposit.pay).toBeVisible()
   await expect.element(question(deposit)).not.toBeInTheDocument()
 })
 

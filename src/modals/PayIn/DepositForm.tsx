@@ -53,7 +53,7 @@ export function DepositForm({ billing, playerId, currency, allowance, onLimitLat
       playerId,
       currency,
       allowance,
-      isLimitAsked: onLimitLater !== null,
+      onLimitLater,
       seenWallet: payIn.seenWallet,
       reachable,
       methods,
@@ -89,7 +89,7 @@ export function DepositForm({ billing, playerId, currency, allowance, onLimitLat
           currency={currency}
           amount={deposit.amount ?? method.standard}
           onLater={onLimitLater}
-          // Right before the Pay button, which has waited for the answer; Enter does nothing there.
+          // Right before the Pay button; Enter does nothing there.
           onFocusLost={() => summary.current?.focus()}
         />
       )}

@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * Asks for a deposit limit at the first deposit, where the region asks but does not require one: three amounts and
- * "Decide later", all of the same size.
+ * "Decide later", all of the same size. Nothing waits for the answer: a deposit without one is "later", too.
  */
 export function LimitCard({ currency, amount, onLater, onFocusLost }: Props) {
   const intl = useIntl()

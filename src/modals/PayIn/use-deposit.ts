@@ -37,15 +37,15 @@ type DepositDraft = {
 const depositDraftAtom = atom<DepositDraft | null>(null)
 
 /** Why no deposit with the chosen method is possible now, whatever the amount. */
-export type DepositDisabledReason = 'offline' | 'noCurrency' | 'checking' | 'invoiceOpen' | 'limitAsked'
+export type DepositDisabledReason = 'offline' | 'noCurrency' | 'checking' | 'invoiceOpen'
 
 export type DepositSetting = {
   playerId: string
   currency: Currency | null
   /** What the player's limits leave; null without a limit. */
   allowance: DepositAllowance | null
-  /** The player has not answered yet whether there is to be a limit. */
-  isLimitAsked: boolean
+  /** Answers the question of a limit, which a deposit puts off; null where none is asked. */
+  onLimitLater: (() => void) | null
   /** The wallet as the player saw it at a press. */
   seenWallet: () => Shown
   methods: readonly PaymentMethod[]
@@ -151,6 +151,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
       ...(cardId !== undefined && { cardId }),
     })
     const page = tab?.go(answer.ok ? answer.value.url : null) ?? 'none'
+    if (answer.ok || answer.error.reason === 'unknown') setting.onLimitLater?.()
     if (answer.ok) return { ok: true, value: { id: answer.value.invoiceId, page } }
     if (answer.error.reason === 'unknown') return { ok: true, value: null }
     // The rejection may be based on newer limits than the cached ones.
@@ -236,6 +237,5 @@ function getDisabledReason(setting: DepositSetting, { hash }: PaymentMethod): De
   if (!setting.reachable) return 'offline'
   if (setting.currency === null) return 'noCurrency'
   if (setting.checking.has(hash)) return 'checking'
-  if (setting.open.has(hash)) return 'invoiceOpen'
-  return setting.isLimitAsked ? 'limitAsked' : null
+  return setting.open.has(hash) ? 'invoiceOpen' : null
 }
