@@ -13,17 +13,20 @@ const chips = page.getByTestId('chips')
 const mode = (each: 'money' | 'practice') => page.getByRole('radio', { name: say(`practice.${each}`), exact: true })
 const OK = { ok: true, value: undefined } as const
 
-/** Opens dice for a guest or a player from a country; practice deals as the worker does. */
-async function openDice({ country, isPlayer = false }: { country: string | null; isPlayer?: boolean }) {
+type Given = { country: string | null; isPlayer?: boolean; path?: string }
+
+/** Opens dice, or the game of another path, for a guest or a player from a country; practice deals as the worker does. */
+async function openDice({ country, isPlayer = false, path = '/games/dice' }: Given) {
   let playerId: string | null = null
   const owner = () => getPracticeOwner(playerId)
-  const app = await openApp('/games/dice', {
+  const app = await openApp(path, {
     locale: 'en',
     commands: {
       games: {
         dice: { refresh: async () => OK },
         loadRegion: async () => OK,
         practice: {
+          miner: { refresh: async () => OK },
           dice: {
             refresh: async () => OK,
             bet: async (order) => {
@@ -115,13 +118,13 @@ test('after the sign-up the same table is for money, its amount is kept and its 
 
 test('the title says practice in every language', async () => {
   const setLocale = async () => ({ ok: true, value: { queued: null } }) as const
-  const { worker } = await openDice({ country: 'KZ' })
+  const { worker } = await openDice({ country: 'KZ', path: '/games/miner' })
   worker.commands = { ...worker.commands, settings: { setLocale } }
   await expect.element(chips).toBeVisible()
-  await expect.poll(() => document.title).toBe(`${say('nav.dice')} · ${say('practice.practice')} · Tulpar`)
+  await expect.poll(() => document.title).toBe(`${say('miner.title')} · ${say('practice.practice')} · Tulpar`)
   await page.getByRole('combobox', { name: 'Language', exact: true }).selectOptions('kz')
   const sayInKazakh = getTexts('kz')
-  const title = `${sayInKazakh('nav.dice')} · ${sayInKazakh('practice.practice')} · Tulpar`
+  const title = `${sayInKazakh('miner.title')} · ${sayInKazakh('practice.practice')} · Tulpar`
   await expect.poll(() => document.title).toBe(title)
 })
 
