@@ -8,6 +8,7 @@ import { gameHref, useOfferedGameName } from '../catalogue/use-game-name.ts'
 import { useViewerCurrency } from '../data/use-viewer-country.ts'
 import { useMoney } from '../format/use-money.ts'
 import { useMultiplier } from '../games/table/round/multiplier.ts'
+import { getPaidHundredths } from '../games/table/win/win-tier.ts'
 import type { Children } from '../ui/children.ts'
 import { areAmountsHiddenAtom } from '../wallet/hidden-amounts.ts'
 import { convert, type Worth } from './worth.ts'
@@ -87,14 +88,13 @@ function Row({ bet: { game, player, amount, currency, payout }, worth, hasGame, 
   const multiplier = useMultiplier()
   const getGameName = useOfferedGameName()
   const href = gameHref(game)
-  // Rounded down, like every multiplier shown.
-  const hundredths = Math.floor((payout * 100) / Math.max(1, amount))
+  const hundredths = getPaidHundredths({ payout, amount })
   return (
     <tr data-won={getOutcome({ payout, amount }) === 'win' || undefined}>
       {hasGame && <td>{href ? <Link href={href}>{getGameName(game)}</Link> : <span>{getGameName(game)}</span>}</td>}
       {hasPlayer && <td className={styles.player}>{player ?? <em>{hidden}</em>}</td>}
       <Sum className={styles.sum} amount={amount} currency={currency} worth={worth} />
-      <td className={styles.times}>{multiplier(hundredths)}</td>
+      <td className={styles.times}>{hundredths === null ? '—' : multiplier(hundredths)}</td>
       <Sum className={styles.payout} amount={payout} currency={currency} worth={worth} />
     </tr>
   )

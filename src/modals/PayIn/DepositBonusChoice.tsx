@@ -4,6 +4,7 @@ import type { DepositBonus } from '#db/view.ts'
 import { type BonusRules, bonusGain } from '#domain/money/bonus.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
+import { BonusPercent } from '../../offers/BonusPercent.tsx'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { SPACE } from '../../ui/children.ts'
@@ -91,11 +92,7 @@ function Gain({ rules, currency, amount }: GainProps) {
   return (
     <>
       <span>
-        {maxAmount === null ? (
-          <FormattedMessage id="bonus.rule.percent" values={{ percent }} />
-        ) : (
-          <FormattedMessage id="bonus.rule.percentUpTo" values={{ percent, max: money(maxAmount) }} />
-        )}
+        <BonusPercent percent={percent} maxAmount={maxAmount} currency={currency} />
       </span>
       {amount !== null && gain > 0 && (
         <>

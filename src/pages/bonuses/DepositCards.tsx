@@ -8,7 +8,7 @@ import { modalAtom } from '../../base/state.ts'
 import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { useBonuses } from '../../data/money-queries.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
-import { useShortMoney } from '../../format/use-short-money.ts'
+import { BonusPercent } from '../../offers/BonusPercent.tsx'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
@@ -41,7 +41,6 @@ type OfferProps = { bonus: DepositBonus; currency: Currency | null }
 export function DepositOfferCard({ bonus: { name, rules, welcome }, currency }: OfferProps) {
   const { formatMessage } = useIntl()
   const id = useId()
-  const money = useShortMoney(currency)
   const now = useServerNow()
   const hasActive = useBonuses()?.some((row) => row.currency === currency && getBonusStatus(row, now) === 'active')
   if (!rules) return null
@@ -61,11 +60,7 @@ export function DepositOfferCard({ bonus: { name, rules, welcome }, currency }: 
       />
       {percent !== null && (
         <p className={styles.hint}>
-          {maxAmount === null ? (
-            <FormattedMessage id="bonus.rule.percent" values={{ percent }} />
-          ) : (
-            <FormattedMessage id="bonus.rule.percentUpTo" values={{ percent, max: money(maxAmount) }} />
-          )}
+          <BonusPercent percent={percent} maxAmount={maxAmount} currency={currency} />
         </p>
       )}
       <DepositAction about={id} reason={hasActive ? formatMessage({ id: 'operator.bonus.active' }) : undefined} />

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { PromoBonus } from '#db/view.ts'
 import { wagerRequired } from '#domain/money/bonus.ts'
+import { BonusPercent } from '../../offers/BonusPercent.tsx'
 import { BonusRulesList, Rule } from '../../offers/BonusRulesList.tsx'
 import { useDuration } from '../../format/use-duration.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
@@ -82,11 +83,7 @@ function Rules({ rules }: { rules: NonNullable<PromoBonus['rules']> }) {
       )}
       {percent !== null && (
         <Rule name="bonus.rule.bonus">
-          {maxAmount === null ? (
-            <FormattedMessage id="bonus.rule.percent" values={{ percent }} />
-          ) : (
-            <FormattedMessage id="bonus.rule.percentUpTo" values={{ percent, max: money(maxAmount) }} />
-          )}
+          <BonusPercent percent={percent} maxAmount={maxAmount} currency={currency} />
         </Rule>
       )}
       {freeSpins !== null && (

@@ -7,12 +7,12 @@ import type { RoundReceipt } from '../../games/table/fairness/check-round.ts'
 import { SeedLine } from '../../games/table/fairness/SeedLine.tsx'
 import { isRoundOpen } from '../../games/table/round/round-version.ts'
 import { useMultiplier } from '../../games/table/round/multiplier.ts'
+import { getPaidHundredths } from '../../games/table/win/win-tier.ts'
 import { useRoundNames } from '../../games/names.ts'
 import { useBetText } from './use-bet-text.ts'
 import { OriginalCover } from '../../cover/OriginalCover.tsx'
 import styles from './fairness-page.module.css'
 
-const PERCENT = 100
 /** From twice the bet on a win is gold, in hundredths. */
 const PRECIOUS = 200
 
@@ -23,7 +23,7 @@ export function RoundHead({ round, receipt }: { round: RoundRow; receipt?: Round
   const names = useRoundNames()
   const betText = useBetText()(round)
   const isOpen = !receipt && isRoundOpen(round)
-  const multiplier = receipt ? receipt.multiplier : Math.floor((round.payout * PERCENT) / Math.max(round.amount, 1))
+  const multiplier = receipt ? receipt.multiplier : (getPaidHundredths(round) ?? 0)
   return (
     <div className={styles.round}>
       <span className={styles.art}>

@@ -6,6 +6,7 @@ import type { TopLeader, TopPlaceRow } from '#db/view.ts'
 import type { TopMeasure } from '#domain/games/top.ts'
 import { gameHref, useOfferedGameName } from '../../catalogue/use-game-name.ts'
 import { useMoney } from '../../format/use-money.ts'
+import { useMultiplier } from '../../games/table/round/multiplier.ts'
 import { remToPx } from '../../ui/rem-to-px.ts'
 import { usePageTop } from '../../ui/use-page-top.ts'
 import { Podium } from '../tournaments/Podium.tsx'
@@ -140,8 +141,8 @@ function Row({ item, measure, isPlayer, top, index }: RowProps) {
 }
 
 function useTimes(): (hundredths: number | null) => string {
-  const { formatNumber } = useIntl()
-  return (hundredths) => (hundredths === null ? '' : `${formatNumber(hundredths / 100, { minimumFractionDigits: 2 })}×`)
+  const multiplier = useMultiplier()
+  return (hundredths) => (hundredths === null ? '' : multiplier(hundredths))
 }
 
 /** Formats the value that lines are ordered by. */

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { WelcomeStep } from '#db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
+import { BonusPercent } from '../../offers/BonusPercent.tsx'
 import { Rule } from '../../offers/BonusRulesList.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import rules from '../../offers/BonusRulesList.module.css'
@@ -33,11 +34,7 @@ function Step({ step, currency }: { step: WelcomeStep; currency: Currency | null
     <dl className={rules.rules}>
       {percent !== null && (
         <Rule name="bonus.rule.bonus">
-          {maxAmount === null ? (
-            <FormattedMessage id="bonus.rule.percent" values={{ percent }} />
-          ) : (
-            <FormattedMessage id="bonus.rule.percentUpTo" values={{ percent, max: money(maxAmount) }} />
-          )}
+          <BonusPercent percent={percent} maxAmount={maxAmount} currency={currency} />
         </Rule>
       )}
       {freeSpins !== null && freeSpins > 0 && (
