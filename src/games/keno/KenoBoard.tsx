@@ -12,7 +12,7 @@ import { Stage } from '../table/stage/Stage.tsx'
 import { StageInvitation, StageResult } from '../table/stage/StageResult.tsx'
 import styles from './board.module.css'
 import balls from './balls.module.css'
-import { FallingBalls } from './FallingBalls.tsx'
+import { FallingBalls, getDelayStyle } from './FallingBalls.tsx'
 import { NumberGrid } from './NumberGrid.tsx'
 import { PicksNote } from './PicksNote.tsx'
 import { Urn } from './Urn.tsx'
@@ -77,15 +77,20 @@ function TopPay({ keno: { pays, original } }: { keno: Keno }) {
 const PLACES = Array.from({ length: KENO_DRAWN }, (_, place) => place)
 
 /** The ten balls in draw order; hidden from screen readers, for which the result names them. */
-function DrawTray({ keno: { balls: drawn, getMark, original } }: { keno: Keno }) {
+function DrawTray({ keno: { balls: drawn, isDrawing, getBallMark, original } }: { keno: Keno }) {
   return (
-    <ol className={styles.tray} aria-hidden="true" data-own={original.round.isLocal || undefined}>
+    <ol className={styles.tray} aria-hidden="true" data-falls={isDrawing || undefined}>
       {PLACES.map((place) => {
         const ball = drawn[place]
         return (
           <li key={place}>
             {ball !== undefined && (
-              <span key={original.round.newest?.id} className={balls.ball} data-mark={getMark(ball)}>
+              <span
+                key={original.round.newest?.id}
+                className={balls.ball}
+                data-mark={getBallMark(ball)}
+                style={getDelayStyle(place)}
+              >
                 {ball + 1}
               </span>
             )}
@@ -97,12 +102,11 @@ function DrawTray({ keno: { balls: drawn, getMark, original } }: { keno: Keno })
 }
 
 /** The last round as settled by the operator, once all its balls are out; its space is reserved before there is one. */
-function KenoResult({ keno: { result, original, drawing, skip } }: { keno: Keno }) {
+function KenoResult({ keno: { result, original, isDrawing, skip } }: { keno: Keno }) {
   const intl = useIntl()
   const multiplier = useMultiplier()
   if (!result) {
-    const isDrawing = original.round.newest !== null || original.play.isInFlight
-    if (!isDrawing) {
+    if (!original.round.newest && !original.play.isInFlight) {
       return (
         <div className={styles.ready}>
           <Urn />
@@ -115,8 +119,8 @@ function KenoResult({ keno: { result, original, drawing, skip } }: { keno: Keno 
         <StageResult figure={null} isBeside>
           <span>{intl.formatMessage({ id: 'keno.result.drawing' })}</span>
         </StageResult>
-        <Urn isPouring={drawing.going} />
-        {drawing.going && (
+        <Urn isPouring={isDrawing} />
+        {isDrawing && (
           <Button variant="quiet" onClick={skip}>
             {intl.formatMessage({ id: 'keno.skip' })}
           </Button>

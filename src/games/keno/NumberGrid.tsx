@@ -18,13 +18,7 @@ export function NumberGrid({ keno }: { keno: Keno }) {
   }
 
   return (
-    <fieldset
-      ref={setGrid}
-      className={styles.grid}
-      data-testid="stage"
-      data-own={original.round.isLocal || undefined}
-      aria-describedby={PICKS_NOTE}
-    >
+    <fieldset ref={setGrid} className={styles.grid} data-testid="stage" aria-describedby={PICKS_NOTE}>
       <legend className="sr-only">{intl.formatMessage({ id: 'keno.numbers' })}</legend>
       {NUMBERS.map((number) => {
         const mark = keno.getMark(number)

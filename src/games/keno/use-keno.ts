@@ -5,7 +5,7 @@ import { type Original, useOriginal } from '../table/use-original.ts'
 import { type KenoPay, getKenoPays } from './keno-odds.ts'
 import { autoPick, browserChance, samePicks, togglePick } from './picks.ts'
 import { type KenoLine, useKenoLine } from './keno-line.ts'
-import { type DrawProgress, DRAWING_MS, useDrawing } from './use-draw-progress.ts'
+import { DRAWING_MS } from './draw-times.ts'
 import { type RovingFocus, useRovingFocus } from './use-roving-focus.ts'
 
 export type KenoRound = OriginalRound<'keno'>
@@ -15,12 +15,11 @@ export type KenoMark = 'none' | 'picked' | 'drawn' | 'hit'
 export type Keno = {
   original: Original<'keno'>
   line: KenoLine
-  drawing: DrawProgress
+  /** The balls are falling: by styles alone, so that the page is drawn once for all of them. */
+  isDrawing: boolean
   focus: RovingFocus
-  /** The balls that lie in their places, in draw order. */
+  /** The balls of the draw on the board, in order, falling or in their places. */
   balls: readonly number[]
-  /** The whole draw while its balls fall. */
-  falling: readonly number[] | null
   /** The last round, once its balls are out; null during the draw, and before any round. */
   result: KenoRound | null
   pays: readonly KenoPay[]
@@ -29,7 +28,10 @@ export type Keno = {
   /** Why the last press was rejected: nothing is picked, or ten numbers already are. */
   rejection: 'none' | 'full' | null
   isFull: boolean
+  /** The mark of a number on the board: a ball counts once all of them lie in their places. */
   getMark: (number: number) => KenoMark
+  /** The mark of a ball of the draw. */
+  getBallMark: (ball: number) => KenoMark
   press: (number: number) => void
   setRisk: (risk: KenoRisk) => void
   nextRisk: () => void
@@ -52,8 +54,9 @@ export function useKeno(): Keno {
   const [rejection, setRejection] = useState<Keno['rejection']>(null)
   const focus = useRovingFocus()
   const drawn = !play.isInFlight && newest?.id !== dismissed && isOfLine(newest, line) ? newest : null
-  const drawing = useDrawing(drawn?.id ?? null, isAnimating)
-  const balls = drawn ? drawn.state.drawn.slice(0, drawing.out) : []
+  const isDrawing = drawn !== null && isAnimating
+  const balls = drawn?.state.drawn ?? []
+  const isPicked = (number: number) => line.picks.includes(number)
 
   /** A draw belongs to the numbers that were bet on, so changing them clears it from the board. */
   function setPicks(picks: number[] | null): void {
@@ -64,7 +67,7 @@ export function useKeno(): Keno {
   }
 
   function press(number: number): void {
-    if (drawing.going) skipAnimation()
+    if (isDrawing) skipAnimation()
     else setPicks(togglePick(line.picks, number))
   }
 
@@ -92,16 +95,16 @@ export function useKeno(): Keno {
   return {
     original,
     line,
-    drawing,
+    isDrawing,
     focus,
     balls,
-    falling: drawn && drawing.going ? drawn.state.drawn : null,
     result: play.isInFlight || isAnimating ? null : shown,
     pays: getKenoPays(line.risk, line.picks.length, stake.amount.ok ? stake.amount.value : null),
-    lit: drawn && !drawing.going && drawn.bet.risk === line.risk ? countHits(drawn) : null,
+    lit: drawn && !isDrawing && drawn.bet.risk === line.risk ? countHits(drawn) : null,
     rejection,
     isFull: line.picks.length === KENO_MOST_PICKS,
-    getMark: (number) => toMark(line.picks.includes(number), balls.includes(number)),
+    getMark: (number) => toMark(isPicked(number), !isDrawing && balls.includes(number)),
+    getBallMark: (ball) => toMark(isPicked(ball), true),
     press,
     setRisk,
     nextRisk: () => setRisk(KENO_RISKS[(KENO_RISKS.indexOf(line.risk) + 1) % KENO_RISKS.length] ?? 'classic'),
