@@ -8,7 +8,7 @@ import { expect, test } from '../e2e/support/fixtures.ts'
 
 /** Pictures of the product for use elsewhere: in stores and on home screens (manifest), and in link previews. */
 
-const COLOURS = readFileSync('src/ui/tokens.css', 'utf8')
+const COLOURS = ['tokens', 'light'].map((file) => readFileSync(`src/ui/${file}.css`, 'utf8')).join('')
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(path, 'utf8'))
 /** The product's own font, which this machine may not have. */
 const FONTS = ['cyrillic-ext', 'cyrillic', 'latin']
