@@ -39,8 +39,8 @@ test('a custom brand shows its own name, colour, company and languages, and noth
     expect(html, path).toMatch(/Kök(?:'|&#39;|&#x27;|&apos;)s (?:"|&quot;)Bet(?:"|&quot;) &amp; Sons/)
   }
   await casino.open('/')
-  await expect(page.getByRole('main')).not.toContainText('Tulpar')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.hero.en)
+  await expect(page.getByRole('main')).not.toContainText('Tulpar')
   const glow = page
     .getByRole('main')
     .locator('section', { has: page.getByRole('heading', { level: 1 }) })

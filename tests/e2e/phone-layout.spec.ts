@@ -87,6 +87,7 @@ test('the line about the connection moves nothing below the rooms', async ({
   await players.enter({ balance: '100.00' })
   const below = page.getByRole('main').getByRole('table').first()
   await casino.open('/games/rooms')
+  await expect(below).toBeVisible()
   await expect(page.getByText(say('rooms.status.connecting'))).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   const before = await distance(page, below)

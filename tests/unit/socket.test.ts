@@ -9,7 +9,11 @@ const HOUR_MS = 60 * MINUTE_MS
 let attempts: number[]
 /** Whether the operator has a socket now. */
 let isServed: boolean
+/** Whether the connection is half-open: it takes what is sent, and answers nothing. */
+let isSilent: boolean
 let open: FakeSocket | null
+/** When the app has closed a socket, ms since the start. */
+let closedAt: number | null
 let ending: AbortController
 /** The operator is reachable again. */
 let comeBack: () => void
@@ -39,6 +43,7 @@ class FakeSocket extends EventTarget {
   }
 
   send(text: string): void {
+    if (isSilent) return
     const frame: unknown = JSON.parse(text)
     if (typeof frame !== 'object' || frame === null || !('at' in frame)) return
     const data = JSON.stringify({ type: 'pong', at: frame.at, server: new Date().toISOString() })
@@ -46,6 +51,7 @@ class FakeSocket extends EventTarget {
   }
 
   close(): void {
+    closedAt ??= performance.now()
     this.readyState = 3
   }
 }
@@ -55,7 +61,9 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket)
   attempts = []
   isServed = false
+  isSilent = false
   open = null
+  closedAt = null
   ending = new AbortController()
 })
 afterEach(() => {
@@ -129,6 +137,22 @@ describe('the attempts to open a socket', () => {
     await vi.advanceTimersByTimeAsync(HOUR_MS)
     expect(longestSince(cutAt)).toBeLessThanOrEqual(30_010)
     expect(longestSince(cutAt + HOUR_MS / 2)).toBeGreaterThan(15_000)
+  })
+
+  test.each([
+    [true, 6_000],
+    [false, 36_000],
+  ])('follow a half-open socket (live view: %s), which is given up within %d ms', async (isLively, withinMs) => {
+    isServed = true
+    begin({ isLively })
+    await vi.advanceTimersByTimeAsync(HOUR_MS)
+    expect(closedAt).toBeNull()
+    isSilent = true
+    const since = performance.now()
+    await vi.advanceTimersByTimeAsync(HOUR_MS)
+    // A ping may have been answered just before.
+    expect((closedAt ?? Infinity) - since).toBeLessThanOrEqual(withinMs + 20)
+    expect(attempts.length).toBeGreaterThan(1)
   })
 
   test('follow at once when the operator is reachable again', async () => {

@@ -225,7 +225,7 @@ describe('the socket', () => {
     await until('an event', async () => (await latest()).includes('after'))
   })
 
-  test('detects a half-open socket within 6 s while a topic is watched', async () => {
+  test('opens another socket when one is half-open while a topic is watched', async () => {
     await watch(TOPIC)
     await listens()
     await world.control.sockets('silent')
