@@ -36,6 +36,8 @@ const SEARCH =
 const WINDOWED = /\/@tanstack\//
 /** The drawn horse: a chunk of its own, as crash and a few dialogs and pages show it. */
 const HORSE = /\/src\/ui\/horse\//
+/** The covers of games: a chunk of its own, which no start waits for. */
+const COVERS = /\/src\/(?:cover\/|catalogue\/TileFace\.)/
 /** Every page loads this after its first paint, so modules that it shares with others need no chunk of their own. */
 const DEFERRED = /\/src\/app\/DeferredFeatures\.tsx/
 /** Registers the service worker, which starts before the deferred features. */
@@ -66,6 +68,7 @@ export function chunkGroups(entries: Entries) {
     group(5, 'rules', (id, all) => !DRAWS.test(id) && all.workerLater.has(id) && all.sharers(id) >= 1),
     group(4, 'windowed', (id) => WINDOWED.test(id)),
     group(4, 'horse', (id) => HORSE.test(id)),
+    group(4, 'covers', (id) => COVERS.test(id)),
     group(4, 'search', (id, all) => SEARCH.test(id) && isPages(id, all)),
     group(4, 'passwords', (id) => PASSWORDS.test(id)),
     group(4, 'draws', (id, all) => DRAWS.test(id) && all.sharers(id) >= 2),

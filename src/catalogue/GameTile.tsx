@@ -1,14 +1,13 @@
 import { type MouseEvent, createContext, memo, useContext } from 'react'
 import { useIntl } from 'react-intl'
 import type { GameCard } from '#db/view.ts'
-import { Cover } from '../cover/Cover.tsx'
 import { navigate } from '../base/location.ts'
 import { withLocalePrefix } from '../base/locale-prefix.ts'
 import { cardPath } from '../base/routes.ts'
 import { lazyComponent } from '../errors/lazy-component.tsx'
 import styles from './GameTile.module.css'
 
-const TilePicture = lazyComponent(() => import('./TilePicture.tsx'))
+const TileFace = lazyComponent(() => import('./TileFace.tsx'), PlainLabel)
 
 type Props = { game: GameCard; hasCover?: boolean }
 
@@ -16,11 +15,11 @@ type Props = { game: GameCard; hasCover?: boolean }
 export const TileNote = createContext<(game: GameCard) => string | undefined>(() => undefined)
 
 /**
- * A link to a game, named by its title and described by the rest of its cover; the inline loader draws it too. Dozens
+ * A link to a game, named by its title and described by the rest of its cover; the inline loader draws it too, without cover. Dozens
  * of tiles mount and unmount with each key press or scroll, so unlike the router's Link it subscribes to nothing.
  */
 export const GameTile = memo(function GameTile({ game, hasCover = true }: Props) {
-  const { name, provider, isNew, image } = game
+  const { name, provider, isNew } = game
   const { formatMessage } = useIntl()
   const note = useContext(TileNote)(game)
   const news = isNew && formatMessage({ id: 'tile.new' })
@@ -36,21 +35,28 @@ export const GameTile = memo(function GameTile({ game, hasCover = true }: Props)
       aria-description={description}
       onClick={(event) => follow(event, path)}
     >
-      {hasCover && <Cover {...game} />}
-      {hasCover && image && <TilePicture key={image.url} image={image} />}
-      {news && <span className={styles.new}>{news}</span>}
-      <span className="tile-label">
-        {note && <span className={styles.note}>{note}</span>}
-        <span className="tile-name" translate="no">
-          {name}
-        </span>
-        <span className="tile-provider" translate="no">
-          {provider}
-        </span>
+      {hasCover ? <TileFace game={game} /> : <PlainLabel game={game} />}
+      <span className={styles.notes}>
+        {news && <span className={styles.new}>{news}</span>}
+        {note && <span>{note}</span>}
       </span>
     </a>
   )
 })
+
+/** Name and provider of a game whose cover is not there yet. */
+function PlainLabel({ game: { name, provider } }: { game: GameCard }) {
+  return (
+    <span className="tile-label">
+      <span className="tile-name" translate="no">
+        {name}
+      </span>
+      <span className="tile-provider" translate="no">
+        {provider}
+      </span>
+    </span>
+  )
+}
 
 /** Like the router's Link: clicks for another tab or window are left to the browser. */
 function follow(event: MouseEvent, path: string): void {

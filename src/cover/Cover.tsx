@@ -1,18 +1,16 @@
 import { memo, useCallback, useMemo } from 'react'
-import type { CoverGame } from './cover-shapes.ts'
+import { coverShapes, type CoverGame } from './cover-shapes.ts'
 import { COVER_VIEW_BOX } from './cover-view-box.ts'
+import { drawShape } from './draw-shape.ts'
 
-/**
- * A game's cover, drawn by the code of the inline loader, which is already on the page. Hidden from screen readers,
- * because the game's name is next to it.
- */
+/** A game's cover. Hidden from screen readers, because the game's name is next to it. */
 export const Cover = memo(function Cover({ id, name, provider, kind, picture }: CoverGame) {
-  const { sky, shapes } = useMemo(
-    () => window.__boot.drawCover({ id, name, provider, kind, picture }),
-    [id, name, provider, kind, picture],
-  )
-  // The shapes are created during render, which React time-slices; this callback only inserts them.
-  const fill = useCallback((cover: SVGElement | null) => cover?.replaceChildren(...shapes), [shapes])
+  const { sky, elements } = useMemo(() => {
+    const { sky, shapes } = coverShapes({ id, name, provider, kind, picture })
+    return { sky, elements: shapes.map(drawShape) }
+  }, [id, name, provider, kind, picture])
+  // The elements are created during render, which React time-slices; this callback only inserts them.
+  const fill = useCallback((cover: SVGElement | null) => cover?.replaceChildren(...elements), [elements])
   return (
     <svg
       ref={fill}

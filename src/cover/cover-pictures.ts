@@ -1,89 +1,111 @@
 import type { CoverGame } from './cover-shapes.ts'
 import { among, createRandom } from './random.ts'
 
+/** How the name is lettered in the cover: on an arc, in gold, cut in stone, or as neon tubes. */
+export type LetterStyle = 'arc' | 'gold' | 'carved' | 'neon'
+
 /**
- * Word stems of game names (English, Russian, Kazakh), and the picture that they select, in the format of readLayers.
+ * Word stems of game names (English, Russian, Kazakh), the picture that they select, in the format of readLayers, and
+ * the lettering that suits it.
  */
-type Picture = readonly [words: RegExp, layers: string]
+type Picture = readonly [words: RegExp, layers: string, style: LetterStyle]
 type Pictures = readonly [Picture, ...Picture[]]
 
-/** The picture of a game's cover: one that its name selects, otherwise any. */
-export function getCoverPicture({ id, name, kind }: CoverGame): string {
+/** The picture of a game's cover and its lettering: one that its name selects, otherwise any. */
+export function getEmblem({ id, name, kind }: CoverGame): Picture {
   const pictures = kind === 'live' ? TABLES : PICTURES
   const [called = among(pictures, createRandom(id + name)), ...others] = pictures.filter(([words]) => words.test(name))
-  return (kind === 'live' ? called : among([called, ...others], createRandom(name + id)))[1]
+  return kind === 'live' ? called : among([called, ...others], createRandom(name + id))
+}
+
+/** The layers of a game's emblem. */
+export function getCoverPicture(game: CoverGame): string {
+  return getEmblem(game)[1]
 }
 
 const PICTURES: Pictures = [
   // sun
-  [/sun|amber|gild|gold|summer|mill|wheel|carous|колес|мельн|солн/i, 'c701270a*c0 a904170a*c1 o80i88 o90i66'],
+  [/sun|amber|gild|gold|summer|mill|wheel|carous|колес|мельн|солн/i, 'c701270a*c0 a904170a*c1 o80i88 o90i66', 'gold'],
   // planet
-  [/star|astro|teles|observ|meteo|comet|звёзд|жұлд/i, 'o60iaa o70f92 o50l82 O90ij4 O80im6 o90411*30'],
+  [/star|astro|teles|observ|meteo|comet|звёзд|жұлд/i, 'o60iaa o70f92 o50l82 O90ij4 O80im6 o90411*30', 'neon'],
   // gem
-  [/gem|diam|topaz|jade|ivory|kalei|glass|chand/i, 'a906868d0d a786hd8d a60d8d0v a48dhd0v'],
+  [/gem|diam|topaz|jade|ivory|kalei|glass|chand/i, 'a906868d0d a786hd8d a60d8d0v a48dhd0v', 'neon'],
   // wolf
   [
     /wolf|badger|otter|leop|porcu|dragon|барс/i,
     'a4d2fe9d-hmar5k6h a7d29d4a a60c4a9d6h0k a59dfehm6h-5kar4v0x0t5r a80k6h5r0t a00r3r2u0v a94h9f8i',
+    'carved',
   ],
   // crown
   [
     /crown|king|royal|brigad|lacq|velvet|silk/i,
     'a6054ia8chhafr0r a8054i0r-4ia87r-chhafr a40rfrew0w o90422-a722-h922-0t22',
+    'gold',
   ],
   // cherry
-  [/fruit|berr|apric|pomeg|orchar|harv|алма|яблон|сад/i, 'a304249f7f a50482e668 oa9m88 ob8l66 o97j22'],
+  [/fruit|berr|apric|pomeg|orchar|harv|алма|яблон|сад/i, 'a304249f7f a50482e668 oa9m88 ob8l66 o97j22', 'arc'],
   // book
   [
     /book|alman|scrib|ink|typew|museum|сказк|леген|пис|ертег/i,
     'a30bi7ir0x a809g5gp0v a43edcdd3f-3jdhdi3k-3odmdn3p a90013441508',
+    'gold',
   ],
   // wings
   [
     /wing|feath|eagle|falc|heron|crane|magp|jackd|gale|журав|берк|бүрк/i,
     'a84bh2ia8g a76gibhk7k a56kgkdp5o a45oepat4s-4saw7y2v a7045g0u a90a3h0p',
+    'carved',
   ],
   // flame
-  [/fire|flame|ember|candl|smok|ash|огни|фонар|шам/i, 'c50058cfem8w0y c7089fcm8v0y c90g4m3t0w'],
+  [/fire|flame|ember|candl|smok|ash|огни|фонар|шам/i, 'c50058cfem8w0y c7089fcm8v0y c90g4m3t0w', 'gold'],
   // pyramid
-  [/pyram|temple|desert|тайн|секр|сыр/i, 'a705hu0w a50e6d7e0f-0mcldm0n o90j43 o00j22'],
+  [/pyram|temple|desert|тайн|секр|сыр/i, 'a705hu0w a50e6d7e0f-0mcldm0n o90j43 o00j22', 'carved'],
   // lotus
-  [/flower|tulip|hydra|garden|greenh|бағы/i, 'a4iehp0vbp a6d8fi0u6k a8066h0u o90n22'],
+  [/flower|tulip|hydra|garden|greenh|бағы/i, 'a4iehp0vbp a6d8fi0u6k a8066h0u o90n22', 'arc'],
   // mandala
-  [/spiral|woven|tangl|weav|bobb|paint|marbl/i, 'c400490h*c0 c603480h*c1 c8073b0h*c0 c90b3e0h*c1 o50i22'],
+  [/spiral|woven|tangl|weav|bobb|paint|marbl/i, 'c400490h*c0 c603480h*c1 c8073b0h*c0 c90b3e0h*c1 o50i22', 'arc'],
   // ram's horns, as on felt carpets
-  [/saddle|lute|samov|fiddl|minst|песн|әні|күйі/i, 'O70igg c8082484a88c5c59697a8866483c2i0i*40 c6032709*41 o90i22'],
+  [
+    /saddle|lute|samov|fiddl|minst|песн|әні|күйі/i,
+    'O70igg c8082484a88c5c59697a8866483c2i0i*40 c6032709*41 o90i22',
+    'carved',
+  ],
   // storm
-  [/thunder|storm|lightn|loud|ветр|жел/i, 'a99e5m8m5wekakde o60a77-9c66-gd44'],
+  [/thunder|storm|lightn|loud|ветр|жел/i, 'a99e5m8m5wekakde o60a77-9c66-gd44', 'neon'],
   // shell
   [
     /fish|sea|water|lagoon|subm|archip|ferry|gondo|мор|озер|көл/i,
     'a80u0567 a60u67ca-3s6s4x0x a50ucagf a40ugfhm o90n55',
+    'arc',
   ],
   // moon
-  [/moon|night|late|twil|frost|winter|snow|луны|түні|қыс|тау/i, 'o90iaa o80b33*30 o80a11*31'],
+  [/moon|night|late|twil|frost|winter|snow|луны|түні|қыс|тау/i, 'o90iaa o80b33*30 o80a11*31', 'neon'],
   // cards
-  [/card|joker|acrob|marion|theatre|карта/i, 'a40171828p7q0q*2z a60171828p7q0q*2i a90171828p7q0q aa085g0o'],
+  [/card|joker|acrob|marion|theatre|карта/i, 'a40171828p7q0q*2z a60171828p7q0q*2i a90171828p7q0q aa085g0o', 'gold'],
   // coin
-  [/coin|cash|treasur|copper|abacus|market|базар|ярмар/i, 'o50kgg o70igg O90idd a502121404*o0 a90a2g8i2k0q'],
+  [/coin|cash|treasur|copper|abacus|market|базар|ярмар/i, 'o50kgg o70igg O90idd a502121404*o0 a90a2g8i2k0q', 'gold'],
   // yurt
-  [/yurt|nomad|stepp|camel|степ|дала|карав|керуен/i, 'a708389cei0i a50ieidu0u a90ieiek0k-07373909 a20l3l3u0u'],
+  [
+    /yurt|nomad|stepp|camel|степ|дала|карав|керуен/i,
+    'a708389cei0i a50ieidu0u a90ieiek0k-07373909 a20l3l3u0u',
+    'carved',
+  ],
   // balloon
-  [/balloon|zepp|kite|rick|tram/i, 'a901536c3m0m a453c6dd6m3m6c a6c6gcdi6mdd a53m4m3s2s a84s3w0w0s'],
+  [/balloon|zepp|kite|rick|tram/i, 'a901536c3m0m a453c6dd6m3m6c a6c6gcdi6mdd a53m4m3s2s a84s3w0w0s', 'arc'],
   // lighthouse
-  [/light|beacon|tower|harbour|маяк/i, 'a501a7a807 a806383b0b a90b4b6w0w a50g5g5k0k-0p5p6t0t'],
+  [/light|beacon|tower|harbour|маяк/i, 'a501a7a807 a806383b0b a90b4b6w0w a50g5g5k0k-0p5p6t0t', 'neon'],
   // parasol
-  [/paras|umbr|pagoda|gazeb|tea|чайн/i, 'a9036g3e0g a50354cg9e6g a654e9ihffcg a20g1g1v0v'],
+  [/paras|umbr|pagoda|gazeb|tea|чайн/i, 'a9036g3e0g a50354cg9e6g a654e9ihffcg a20g1g1v0v', 'arc'],
   // hourglass
-  [/clock|hour|metro|baro|compass|часов/i, 'a504c4c707-0tctcw0w a807a79c1i0i a70i1i9oat0t a90c8c1i0i-0n7t0t'],
+  [/clock|hour|metro|baro|compass|часов/i, 'a504c4c707-0tctcw0w a807a79c1i0i a70i1i9oat0t a90c8c1i0i-0n7t0t', 'gold'],
 ]
 
 /** Pictures of live tables; the last one is for all other game shows. */
 const TABLES: Pictures = [
-  [/roul|рул/i, 'o70ihh o10igg aa0i1303*i0 o30iaa O80iaa a80a2g8i2k0q o90i22'],
-  [/black|блэк/i, 'a955g8ct1q aa9cch8m6g o70v55 o20v33'],
-  [/bacc|бакк/i, 'a50171828p7q0q*2z a70171828p7q0q*2i a90171828p7q0q aa085g0o'],
-  [/sic|dice/i, 'a905cb0h a70hcbcp0v oa0b21 o04k12-8p12-4p12-8k12'],
-  [/poker|покер/i, 'o80igg a403343707*80 o30ibb O90iaa c90a4g8k1m0k'],
-  [/./, 'o50ihh a80i3302*80 O90ihh o30i66 a90c1g6i1k0o'],
+  [/roul|рул/i, 'o70ihh o10igg aa0i1303*i0 o30iaa O80iaa a80a2g8i2k0q o90i22', 'gold'],
+  [/black|блэк/i, 'a955g8ct1q aa9cch8m6g o70v55 o20v33', 'gold'],
+  [/bacc|бакк/i, 'a50171828p7q0q*2z a70171828p7q0q*2i a90171828p7q0q aa085g0o', 'gold'],
+  [/sic|dice/i, 'a905cb0h a70hcbcp0v oa0b21 o04k12-8p12-4p12-8k12', 'neon'],
+  [/poker|покер/i, 'o80igg a403343707*80 o30ibb O90iaa c90a4g8k1m0k', 'gold'],
+  [/./, 'o50ihh a80i3302*80 O90ihh o30i66 a90c1g6i1k0o', 'neon'],
 ]

@@ -37,7 +37,7 @@ export function preloadAt(
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentModule<Props>>,
-  Meanwhile: ComponentType = Nothing,
+  Meanwhile: ComponentType<Props> = Nothing,
 ): LazyComponent<Props> {
   let Part: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
@@ -74,7 +74,7 @@ export function lazyComponent<Props extends object>(
       }
     }, [found])
     if ('crash' in found) throw found.crash
-    return found.Part ? createElement(found.Part, props) : <Meanwhile />
+    return createElement(found.Part ?? Meanwhile, props)
   }
   Shown.preload = preload
   return Shown

@@ -20,8 +20,6 @@ interface Boot {
   readonly build: string
   /** Resolves when the build's stylesheet has loaded; the first render waits for it. Never rejects. */
   readonly styles: Promise<void>
-  /** Draws a cover: the loader paints the first row with it before React starts, and React the rest. */
-  readonly drawCover: typeof import('../cover/draw-cover.ts').drawCover
   /** Set once the first render has been committed. */
   hasBegun?: boolean
   /** Set once a worker has answered. */

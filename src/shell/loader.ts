@@ -1,5 +1,4 @@
 import './shell.css'
-import { drawCover } from '../cover/draw-cover.ts'
 import { BUILD_FACTS as facts } from './facts.ts'
 import { manifestPath } from '../base/manifest-path.ts'
 import type { Locale } from '#domain/languages/locales.ts'
@@ -48,7 +47,6 @@ const boot: Boot = {
   build: facts.build,
   styles: loadStyles(facts.styles),
   trustedScriptUrl,
-  drawCover,
   recover: recoverEntry,
   get workerFailed() {
     return workerFailed

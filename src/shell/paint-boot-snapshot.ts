@@ -1,7 +1,6 @@
 import type { ShellHeader, ShellLobbyRow, BootSnapshot } from '#db/boot-snapshot.ts'
 import type { GameCard } from '#db/view.ts'
 import type { Locale } from '#domain/languages/locales.ts'
-import { newCover } from '../cover/draw-cover.ts'
 import { withLocalePrefix } from '../base/locale-prefix.ts'
 import { cardPath } from '../base/routes.ts'
 
@@ -44,7 +43,7 @@ function tile(card: GameCard): HTMLElement {
   link.href = withLocalePrefix(cardPath(card))
   const label = element('span', 'tile-label')
   label.append(element('span', 'tile-name', name), element('span', 'tile-provider', provider))
-  link.append(newCover(card), label)
+  link.append(label)
   return link
 }
 

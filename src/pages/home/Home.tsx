@@ -14,8 +14,11 @@ import { GuestHero } from './Hero.tsx'
 import { firstPart } from './first-part.ts'
 import styles from './PlayerTop.module.css'
 
-const Originals = lazyComponent(firstPart('Originals'), OriginalsSkeleton)
-const Below = lazyComponent(() => import('./Below.tsx'), BelowSkeleton)
+const Originals = lazyComponent(firstPart('Originals'), () => <OriginalsSkeleton />)
+const Below = lazyComponent(
+  () => import('./Below.tsx'),
+  () => <BelowSkeleton />,
+)
 const PlayerStrip = lazyComponent(withRareTexts(() => import('./strip/PlayerStrip.tsx')))
 
 /** The home page: a hero or the player's strip, the house's own games, then rows of games. Only what the first screen shows is in this chunk. */

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '#src/shell/shell.css'
-import { drawCover } from '#src/cover/draw-cover.ts'
 import { MyDatabase } from '#db/my-database.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { type FakeCommands, FakeWorker } from './fake-worker.ts'
@@ -69,7 +68,6 @@ function bootFacts(worker: Worker): Boot {
     row: null,
     build: 'test',
     styles: Promise.resolve(),
-    drawCover,
     hasBegun: true,
     trustedScriptUrl: (url) => url,
   }

@@ -1,0 +1,55 @@
+import { type CSSProperties, memo, useMemo } from 'react'
+import type { GameCard } from '#db/view.ts'
+import { Cover } from '../cover/Cover.tsx'
+import { getEmblem } from '../cover/cover-pictures.ts'
+import { getCoverTone } from '../cover/cover-shapes.ts'
+import { bendLine, letterName } from '../cover/lettering.ts'
+import { lazyComponent } from '../errors/lazy-component.tsx'
+
+const TilePicture = lazyComponent(() => import('./TilePicture.tsx'))
+
+/** A tile's cover, its picture over that, and over both the name in letters that suit the game. */
+export default function TileFace({ game }: { game: GameCard }) {
+  const { image } = game
+  return (
+    <>
+      <Cover {...game} />
+      {image && <TilePicture key={image.url} image={image} />}
+      <span className="tile-label" data-letters="">
+        <Letters game={game} />
+        <span className="tile-provider" translate="no">
+          {game.provider}
+        </span>
+      </span>
+    </>
+  )
+}
+
+const Letters = memo(function Letters({ game }: { game: GameCard }) {
+  const style = getEmblem(game)[2]
+  const { lines, size, squeezed, color, textShadow } = useMemo(
+    () => letterName(game.name, style, getCoverTone(game)),
+    [game, style],
+  )
+  // CSSProperties has no custom properties.
+  const look = { '--size': size, color, textShadow } as CSSProperties
+  return (
+    <span className="tile-name tile-letters" style={look} translate="no">
+      {style === 'arc' && !squeezed ? lines.map((line) => <Arc key={line} line={line} />) : lines.join('\n')}
+    </span>
+  )
+})
+
+function Arc({ line }: { line: string }) {
+  return (
+    <span className="tile-arc">
+      {bendLine(line).map(([letter, transform], at) => (
+        // The letters of a line never change their places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <i key={at} style={{ transform }}>
+          {letter}
+        </i>
+      ))}
+    </span>
+  )
+}
