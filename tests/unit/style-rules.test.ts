@@ -152,7 +152,6 @@ const INLINED_COLOURS = [
   'ui/frame.css: color: #fff',
   'ui/frame.css: border: 1px solid #ffffff14',
   'ui/frame.css: background: linear-gradient(#ffffff1f, #fff0 40%)',
-  'ui/frame.css: background: linear-gradient(#05070b00, #05070bcc 34px)',
   'ui/frame.css: color: #fffc',
 ]
 
