@@ -1,6 +1,10 @@
 import { parseRelease, type Release } from '#domain/browser/release.ts'
+import { wait } from '#domain/browser/wait.ts'
 import { postToPages } from './pages.ts'
 import { changeState, isForDevice, readState } from './release-state.ts'
+
+/** ms. A navigation may wait for it, and waits for 5 s at most. */
+const SERVED_MS = 4_000
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,11 +20,22 @@ export async function pollBuild(): Promise<void> {
   if (!release) return
   const before = await readState()
   const { blocked, message } = release
-  await changeState(() => ({ blocked, message }))
+  await changeState(({ bad }) => ({
+    blocked,
+    message,
+    // Another build is released since, so a bad one may come again, mended.
+    bad: bad.filter((each) => each === release.id || each === __BUILD_ID__),
+  }))
   const isNewer = release.id !== __BUILD_ID__ && (await isForDevice(release.id, release))
   const isNews = JSON.stringify([before.blocked, before.message]) !== JSON.stringify([blocked, message])
   if (isNewer || isNews) await postToPages({ type: 'NEW_BUILD', id: release.id })
   if (isNewer) await self.registration.update().catch(() => undefined)
+}
+
+/** Whether the operator's server answers in time, and not a hotel's network in its place. */
+export function isServed(): Promise<boolean> {
+  const answered = readRelease(null).then(Boolean, () => false)
+  return Promise.race([answered, wait(SERVED_MS).then(() => false)])
 }
 
 /** Whether the newest build is another one, and not for this device. */

@@ -1,8 +1,8 @@
 import type { FromServiceWorkerReply, ToServiceWorker } from '#domain/browser/service-worker-messages.ts'
 import { forgetCalls, replayCalls } from './background-sync.ts'
 import { isUnwanted, pollBuild } from './build-poll.ts'
-import { buildServed, cachePage, fetchRest, repair } from './precache.ts'
-import { changeState, readState } from './release-state.ts'
+import { buildServed, cachePage, fetchRest, noteFailure, repair } from './precache.ts'
+import { noteBoot, readState } from './release-state.ts'
 import { forgetImages } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -50,8 +50,9 @@ async function follow(
     case 'REPAIR':
       return repair()
     case 'BOOTED':
-      await changeState(() => ({ booted: message.build }))
-      return
+      return { left: await noteBoot(message.build) }
+    case 'FAILED':
+      return { go: await noteFailure(message.build) }
     case 'VERSION':
   }
 }

@@ -2,11 +2,12 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
+import type { FromServiceWorkerReply } from '#domain/browser/service-worker-messages.ts'
 import { isSiteFile } from '#domain/wire/site-files.ts'
 import { isOfItsType, ofItsType } from './content-type.ts'
 import { cachedInTime } from './in-time.ts'
-import { mayInstall } from './build-poll.ts'
-import { isBad, readState, type ReleaseState } from './release-state.ts'
+import { isServed, mayInstall } from './build-poll.ts'
+import { countFailure, isBad, readSettledState, readState, type ReleaseState } from './release-state.ts'
 import { assets, dropWrongAssets, cacheAsset, putAsset, sweepAssets } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -115,6 +116,22 @@ export async function repair(): Promise<void> {
 }
 
 /**
+ * A page of a build could not start. Returns what the page has to do: reload into another build, or once more into its
+ * own, whose start is repaired. Only a failure while the operator's server answers counts.
+ */
+export async function noteFailure(build: string): Promise<FromServiceWorkerReply['go']> {
+  const state = await countFailure(build, isServed)
+  if (!state) {
+    await repair()
+    return undefined
+  }
+  if (isBad(state, build) && ((await getOtherShell(state))?.build ?? __BUILD_ID__) !== build) return 'back'
+  // Not the shell: by now the server may have that of another build, and ours is what pages go back to.
+  await Promise.all(essentials.map(({ url }) => (url === SHELL ? undefined : refetch(url))))
+  return state.failures.count === 1 ? 'again' : undefined
+}
+
+/**
  * Returns the shell for a navigation. If another build waits and the browser is online: that build's shell, because
  * browsers may activate it late, and a reload should not show the old build again. Offline the old build is used,
  * because more of it is cached than the essentials. If our build has to be left: the shell of the build before.
@@ -122,11 +139,11 @@ export async function repair(): Promise<void> {
  * policy.
  */
 async function shellFor(request: Request): Promise<Response> {
-  const state = await readState()
-  const next = navigator.onLine && self.registration.waiting && (await shellOfNext(state))
-  if (next) return next
-  const previous = await shellOfPrevious(state)
-  if (previous) return previous.shell
+  const known = await readState()
+  const { waiting } = self.registration
+  // A build that has started here is not waited for.
+  const other = await getOtherShell(known.booted === __BUILD_ID__ && !waiting ? known : await readSettledState())
+  if (other) return other.shell
   const cached = await controller.matchPrecache(SHELL)
   if (cached && (await isWhole(cached.clone()))) return withShellPolicy(cached)
   return (await refetch(SHELL)) ?? cached ?? fetch(request)
@@ -147,10 +164,16 @@ async function putShellLast(): Promise<void> {
   if (shell) await cache.put(key, shell)
 }
 
-async function shellOfNext(state: ReleaseState): Promise<Response | undefined> {
+/** The build that a navigation gets instead of ours: the one that waits, or the one before. */
+async function getOtherShell(state: ReleaseState): Promise<CachedShell | undefined> {
+  const next = navigator.onLine && self.registration.waiting && (await shellOfNext(state))
+  return next || shellOfPrevious(state)
+}
+
+async function shellOfNext(state: ReleaseState): Promise<CachedShell | undefined> {
   const last = (await (await openCache()).keys()).findLast(isShell)
   const next = (await otherShells()).find(({ url }) => url === last?.url)
-  return next && !isBad(state, next.build) ? next.shell : undefined
+  return next && !isBad(state, next.build) ? next : undefined
 }
 
 /** The build whose shell this worker answers with, if no other waits. */

@@ -26,11 +26,12 @@ test.each([
 })
 
 test('a message has a text by locale, else in English, until its end', () => {
-  const texts = { en: 'Soon.', ru: 'Скоро.', kz: 7, __proto__: { be: 'x' } }
+  const texts = { en: 'Soon.', ru: 'Скоро.', kz: 7, __proto__: { be: '' } }
   const message = parseRelease({ id: 'a', message: { until: 100, texts } })?.message ?? null
   expect(messageText(message, 'ru', 99)).toBe('Скоро.')
   expect(messageText(message, 'kz', 99)).toBe('Soon.')
   expect(messageText(message, 'ru', 100)).toBeUndefined()
+  expect(messageText(message, 'be', 99)).toBe('Soon.')
   expect(messageText({ until: 100, texts: {} }, 'ru', 99)).toBeUndefined()
   expect(messageText(null, 'ru', 99)).toBeUndefined()
 })

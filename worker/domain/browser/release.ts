@@ -9,7 +9,7 @@ export type Release = {
 }
 
 /** The message of the operator to all players, by locale, until a time (ms of server time). */
-export type ReleaseMessage = { until: number; texts: Readonly<Record<string, string>> }
+export type ReleaseMessage = { until: number; texts: Readonly<Record<string, unknown>> }
 
 const TEXT_MAX = 300
 
@@ -25,19 +25,20 @@ export function parseRelease(given: unknown): Release | undefined {
   }
 }
 
-/** Reads `message` of builds/latest.json; null if it does not fit. */
-export function parseMessage(given: unknown): ReleaseMessage | null {
+function parseMessage(given: unknown): ReleaseMessage | null {
   const { until, texts } = toRecord(given)
-  if (typeof until !== 'number') return null
-  const read = Object.entries(toRecord(texts)).flatMap(([locale, text]) =>
-    typeof text === 'string' && text !== '' ? [[locale, text.slice(0, TEXT_MAX)] as const] : [],
-  )
-  return { until, texts: Object.fromEntries(read) }
+  return typeof until === 'number' ? { until, texts: toRecord(texts) } : null
 }
 
-/** The text of a message in a locale, else in English; undefined when there is none or at `now` its time is over. */
-export function messageText(message: ReleaseMessage | null, locale: string, now: number): string | undefined {
-  return message && now < message.until ? (message.texts[locale] ?? message.texts['en']) : undefined
+/**
+ * The text of a message in a locale, else in English; undefined when there is none or at `now` its time is over. Takes
+ * what builds/latest.json has as `message`, whatever it is.
+ */
+export function messageText(message: unknown, locale: string, now: number): string | undefined {
+  const { until, texts } = toRecord(message)
+  if (typeof until !== 'number' || now >= until) return undefined
+  const { [locale]: text, en } = toRecord(texts)
+  return [text, en].find((each): each is string => typeof each === 'string' && each !== '')?.slice(0, TEXT_MAX)
 }
 
 function toRecord(given: unknown): Record<string, unknown> {

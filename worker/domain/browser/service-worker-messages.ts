@@ -19,17 +19,26 @@ export type ToServiceWorker =
   /** A player logged out: delete enqueued calls (except the logout itself) and cached images. */
   | { type: 'FORGET_OWNER'; owner: string }
   | { type: 'VERSION' }
+  /** A page of this build cannot start: its code cannot be loaded or has thrown. */
+  | { type: 'FAILED'; build: string }
   /** A page of this build has drawn its content, and its worker has answered. */
   | { type: 'BOOTED'; build: string }
   /** A file of the build could not be loaded: fetch the shell and its essential files again. */
   | { type: 'REPAIR' }
 
-/**
- * The answer on the port. `build` is the id of the build whose pages this service worker serves: its own, or the one
- * before when its own has to be left. `message` is that of builds/latest.json; `isUnwanted` answers CHECK_BUILD. Older
- * service workers leave both out.
- */
-export type FromServiceWorkerReply = { build: string; message?: ReleaseMessage | null; isUnwanted?: boolean }
+/** The answer on the port. Older service workers answer with `build` alone. */
+export type FromServiceWorkerReply = {
+  /** The build whose pages this service worker serves: its own, or the one before when its own has to be left. */
+  build: string
+  /** That of builds/latest.json. */
+  message?: ReleaseMessage | null
+  /** To CHECK_BUILD. */
+  isUnwanted?: boolean
+  /** To FAILED: reload, as the next load gets another build, or because this build is repaired. */
+  go?: 'back' | 'again' | undefined
+  /** To BOOTED, once: the build that did not start before this one; empty if there is none. */
+  left?: string
+}
 
 export type FromServiceWorker =
   /** builds/latest.json names a newer build for this device, or says something new of the builds before. */
