@@ -38,6 +38,8 @@ for (const bad of BAD) {
     ears,
   }) => {
     ears.allow(BROKEN)
+    // What the worker was doing as its page was left.
+    ears.allow('[worker] unforeseen')
     ears.allowNetworkTrouble()
     await players.enter({ balance: '1000.00' })
     await casino.open()
