@@ -9,7 +9,7 @@ const GRID = 2.3
  * Parses a picture. It consists of layers, one word each: kind, tone, then points as pairs of base-36 digits: the
  * distance from the vertical axis, and the depth, where `i` is the middle. Only one half is given; the other is its
  * mirror image. Kinds: `a` for polygons and `o` for ovals (centre, then radii), separated by `-`; `c` for one curve; a
- * capital letter draws only the outline. After `*` come the number of copies around the middle and their step: 0
+ * capital letter draws only the outline; `p` is a polygon without a mirror image, whose axis is at `i`. After `*` come the number of copies around the middle and their step: 0
  * spreads them around the circle, 1 shifts them by half a step, and a higher number fans them out around the vertical
  * axis, twice that number of degrees apart. Layers without copies are shaded on their right.
  */
@@ -44,6 +44,7 @@ function parseOutlines(picture: string): Layer[] {
         if (kind === 'o')
           for (const side of x ? [x, -x] : [0])
             outline += oval(turned(onGrid(side, y), degrees), width * GRID, height * GRID)
+        else if (kind === 'p') outline += draw(half.map(([x, y]): Point => [x - 18 * GRID, y]))
         else {
           outline += kind === 'c' ? draw([...half, ...mirror]) : draw(half) + draw(mirror)
           if (!ring) shade += draw(half)
