@@ -1,7 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { Currency } from '#domain/money/currencies.ts'
-import type { Minor } from '#domain/money/money.ts'
+import { type Minor, ZERO } from '#domain/money/money.ts'
+import type { Rates } from '#domain/money/rates.ts'
+import { useAboutMoney } from '../format/use-about-money.ts'
 import { useDuration } from '../format/use-duration.ts'
 import { withLocalePrefix } from '../base/locale-prefix.ts'
 import { ROUTES } from '../base/routes.ts'
@@ -13,6 +15,8 @@ import styles from './OfferTerms.module.css'
 /** Values that are null or omitted are unknown, or in a table beside it, and not shown. */
 type Props = {
   currency?: Currency | null
+  /** For the least deposit, about in the viewer's currency. */
+  rates?: Rates | null
   minDeposit?: Minor | null
   wager?: number | null
   /** Time for wagering, in seconds. */
@@ -25,6 +29,7 @@ type Props = {
 /** The main terms of a bonus offer in one line, with a link to the full terms. */
 export function OfferTerms({
   currency = null,
+  rates = null,
   minDeposit = null,
   wager = null,
   expiresIn = null,
@@ -34,14 +39,15 @@ export function OfferTerms({
   const minAge = useMinAge()
   const money = useShortMoney(currency)
   const duration = useDuration()
+  const about = useAboutMoney(currency, rates)(minDeposit ?? ZERO)
   return (
     <p className={styles.terms}>
       <span translate="no">{`${minAge}+.`}</span>
       {SPACE}
       {minDeposit !== null && (
         <>
-          <span>
-            <FormattedMessage id="offer.minDeposit" values={{ min: money(minDeposit) }} />
+          <span data-tip={about === null ? undefined : money(minDeposit)}>
+            <FormattedMessage id="offer.minDeposit" values={{ min: about ?? money(minDeposit) }} />
           </span>
           {SPACE}
         </>

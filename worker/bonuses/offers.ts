@@ -92,7 +92,7 @@ async function ageOfPack({ db, clock, localizedLoads }: Context): Promise<number
 
 async function fetchWelcomePack(context: Context): Promise<void> {
   const { db, call, clock, localizedLoads } = context
-  const [{ publicTitle: title, currency, steps }, language] = await localizedLoads.inLanguage(() =>
+  const [{ publicTitle: title, currency, rates, steps }, language] = await localizedLoads.inLanguage(() =>
     context.trackLoad('welcomePack', () => call(getWelcomePack)),
   )
   const received = textsIn(language, { title, ...Object.fromEntries(steps.map((step, at) => [at, step.title])) })
@@ -100,7 +100,7 @@ async function fetchWelcomePack(context: Context): Promise<void> {
   await db.transaction('rw', db.facts, async () => {
     const before = await db.facts.get('welcomePack')
     const texts = mergeTexts(before?.id === 'welcomePack' ? before.texts : undefined, received)
-    await db.facts.put({ id: 'welcomePack', title, currency, steps: steps.map(welcomeStep), texts, fetchedAt })
+    await db.facts.put({ id: 'welcomePack', title, currency, rates, steps: steps.map(welcomeStep), texts, fetchedAt })
   })
 }
 

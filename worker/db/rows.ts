@@ -12,6 +12,7 @@ import type { PromoBonus, VipLevel, WelcomeStep } from './bonus-rows.ts'
 import type { MoneyIntentKind } from '#domain/money/intent-kinds.ts'
 import type { IntentState } from '#domain/money/intent-state.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import type { WordIndex } from '#domain/search/search.ts'
 import type { SharedRoundAppState } from './shared-round-rows.ts'
 import type { ThirdPartyAppState } from './third-party-rows.ts'
@@ -328,6 +329,8 @@ export type AppStateRows = SharedRoundAppState &
       id: 'welcomePack'
       title: string
       currency: Currency | null
+      /** For approximate amounts; absent from rows of an older version. */
+      rates?: Rates | null
       steps: WelcomeStep[]
       fetchedAt: number
     }

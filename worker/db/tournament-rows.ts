@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/money/currencies.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type {
   Leader,
@@ -31,6 +32,8 @@ export type TournamentRow = {
   /** null if entry is free. */
   entryFee: Minor | null
   currency: Currency
+  /** For approximate prizes; absent from rows of an older version. */
+  rates?: Rates | null
   players: number
   fetchedAt: number
 }

@@ -20,6 +20,7 @@ import {
   optionalCount,
   optionalListField,
   optionalName,
+  rates,
   secondsLeft,
   times,
 } from './money-fields.ts'
@@ -161,6 +162,7 @@ export const getWelcomePack = get('getWelcomePack', '/api/v3/welcome-pack/get-we
   reply: v.object({
     publicTitle: name,
     currency: unknownCurrency,
+    rates,
     steps: optionalListField(
       'welcomePack.steps',
       v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { byLocale } from '#domain/languages/by-locale.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
 import { DEFAULT_LOCALE } from '#domain/languages/locales.ts'
 import { listField, name, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
 
@@ -35,6 +36,11 @@ export const decimalText = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
   v.regex(/^\d{1,18}(\.\d{1,18})?$/),
+)
+
+/** How much of each currency one unit of the amounts' currency is, for approximate amounts; a wrong rate is left out. */
+export const rates = lenient(
+  v.partial(v.object(v.entriesFromList(CURRENCIES, v.fallback(v.optional(decimalText), undefined)))),
 )
 
 /** A percentage: decimal percent on the wire ("1.5"), hundredths of a percent inside. */

@@ -9,7 +9,7 @@ import {
 import { get, post } from '../http/endpoint.ts'
 import { currency, id, listField, timestamp, name, positiveAmount, shortText, lenient, orNull } from '../http/fields.ts'
 import { slug } from './lobby.ts'
-import { count, listBeside, names, optionalAmount, times } from './money-fields.ts'
+import { count, listBeside, names, optionalAmount, rates, times } from './money-fields.ts'
 import { betWallet } from './seed-fields.ts'
 
 /** Used in addresses and in a topic name, so its characters are limited. */
@@ -64,6 +64,7 @@ const tournament = v.object({
   /** null or zero if entry is free. Charged to the wallet in the tournament's currency. */
   entry_fee: optionalAmount,
   currency,
+  rates,
   players: count,
   /** The entry of the player who sent the request; null for a guest. */
   entry: orNull(tournamentEntry),

@@ -80,7 +80,7 @@ async function applyEntries(context: Context, items: readonly TournamentReply[])
 }
 
 function toRow(reply: TournamentReply, fetchedAt: number): TournamentRow {
-  const { id, name, picture, games, points, prizes, currency, players } = reply
+  const { id, name, picture, games, points, prizes, currency, rates, players } = reply
   return {
     id,
     name,
@@ -92,6 +92,7 @@ function toRow(reply: TournamentReply, fetchedAt: number): TournamentRow {
     prizes: prizes.toSorted((one, other) => one.from - other.from),
     entryFee: reply.entry_fee === null || reply.entry_fee === 0 ? null : reply.entry_fee,
     currency,
+    rates,
     players,
     fetchedAt,
   }

@@ -34,7 +34,7 @@ export default function WelcomeOffer() {
       <Link className={hero.pack} href={ROUTES.welcomePack}>
         <PackTitle title={pack.title} />
       </Link>
-      <OfferTerms currency={pack.currency} {...getPackTerms(pack.steps)} />
+      <OfferTerms currency={pack.currency} rates={pack.rates ?? null} {...getPackTerms(pack.steps)} />
     </>
   )
 }

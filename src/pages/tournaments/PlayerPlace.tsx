@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TournamentEntryRow, TournamentRow } from '#db/view.ts'
 import { nextPrize, type PlaceBar, pointsToPrize, type TournamentStatus } from '#domain/games/tournaments.ts'
+import { useAboutMoney } from '../../format/use-about-money.ts'
 import { usePrizeText } from './use-texts.ts'
 import styles from './tournaments.module.css'
 
@@ -32,6 +33,7 @@ export function PlayerPlace({ row, entry, status, bars }: Props) {
 
 function Way({ row, entry: { place, points, prize }, status, bars }: Props) {
   const prizeText = usePrizeText()
+  const getAbout = useAboutMoney(row.currency, row.rates)
   if (prize) {
     const values = { place: prize.place, prize: prizeText(prize, prize.currency) }
     return (
@@ -52,7 +54,7 @@ function Way({ row, entry: { place, points, prize }, status, bars }: Props) {
           id="tournament.gap"
           values={{
             count: pointsToPrize(next, points, bars),
-            prize: prizeText({ kind: next.kind, amount: next.amount }, row.currency),
+            prize: prizeText({ kind: next.kind, amount: next.amount }, row.currency, getAbout(next.amount)),
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { TournamentRow } from '#db/view.ts'
-import { isTournamentId, prizePool, tournamentStatus } from '#domain/games/tournaments.ts'
+import { isTournamentId, tournamentStatus } from '#domain/games/tournaments.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../base/use-page-title.ts'
@@ -19,6 +19,7 @@ import { OtherCurrency } from './OtherCurrency.tsx'
 import { LeaderTable } from './LeaderTable.tsx'
 import { PlayerPlace } from './PlayerPlace.tsx'
 import { TournamentRules } from './TournamentRules.tsx'
+import { PrizePool } from './PrizePool.tsx'
 import { TournamentTime } from './TournamentTime.tsx'
 import { useName } from './use-texts.ts'
 import { Amount } from '../../ui/Amount.tsx'
@@ -89,9 +90,7 @@ function Known({ row }: { row: TournamentRow }) {
             <dt>
               <FormattedMessage id="tournament.pool" />
             </dt>
-            <dd>
-              <Amount>{money(prizePool(row.prizes), row.currency)}</Amount>
-            </dd>
+            <PrizePool row={row} />
           </div>
           <div>
             <dt>

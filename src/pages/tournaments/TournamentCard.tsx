@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { TournamentEntryRow, TournamentRow } from '#db/view.ts'
-import { prizePool, type TournamentStatus } from '#domain/games/tournaments.ts'
+import { type TournamentStatus } from '#domain/games/tournaments.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { tournamentPath } from '../../base/routes.ts'
 import { Cover } from '../../cover/Cover.tsx'
+import { PrizePool } from './PrizePool.tsx'
 import { TournamentTime } from './TournamentTime.tsx'
 import { useName, usePrizeText } from './use-texts.ts'
 import { Amount } from '../../ui/Amount.tsx'
@@ -34,9 +35,7 @@ export function TournamentCard({ row, status, entry }: Props) {
             <dt>
               <FormattedMessage id="tournament.pool" />
             </dt>
-            <dd>
-              <Amount>{money(prizePool(row.prizes), row.currency)}</Amount>
-            </dd>
+            <PrizePool row={row} />
           </div>
           <div>
             <dt>

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { TournamentGame, TournamentRow } from '#db/view.ts'
 import type { TournamentGameKind } from '#domain/games/tournaments.ts'
 import { gameHref, useGameName } from '../../catalogue/use-game-name.ts'
+import { useAboutMoney } from '../../format/use-about-money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { gamePath, ROUTES } from '../../base/routes.ts'
 import { usePrizeText } from './use-texts.ts'
@@ -98,8 +99,10 @@ function isOurs(kind: TournamentGameKind): kind is 'original' | 'betting' {
   return kind === 'original' || kind === 'betting'
 }
 
-function Prizes({ row: { prizes, currency } }: { row: TournamentRow }) {
+function Prizes({ row: { prizes, currency, rates } }: { row: TournamentRow }) {
   const { formatNumber } = useIntl()
+  const money = useMoney()
+  const getAbout = useAboutMoney(currency, rates)
   const prizeText = usePrizeText()
   const most = Math.max(...prizes.map(({ amount }) => amount), 1)
   // By the root, so that the smaller prizes still differ at sight; CSSProperties has no custom properties.
@@ -111,12 +114,13 @@ function Prizes({ row: { prizes, currency } }: { row: TournamentRow }) {
       </h2>
       <dl className={styles.prizes}>
         {prizes.map((prize) => {
-          const { from, to } = prize
+          const { from, to, amount } = prize
+          const about = getAbout(amount)
           return (
             <div key={from} style={getBar(prize.amount)}>
               <dt>{from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`}</dt>
-              <dd>
-                <Amount>{prizeText(prize, currency)}</Amount>
+              <dd data-tip={about === null ? undefined : money(amount, currency)}>
+                <Amount>{prizeText(prize, currency, about)}</Amount>
               </dd>
             </div>
           )

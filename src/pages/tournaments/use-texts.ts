@@ -12,15 +12,16 @@ export function useName(): (name: Names) => string {
   return (name) => nameIn(name, locale)
 }
 
-/** A prize as text: an amount, or a bonus with its wagering requirement. */
+/** A prize as text: an amount, or a bonus with its wagering requirement. `about` stands for the amount, if given. */
 export function usePrizeText(): (
   prize: Pick<TournamentPrize, 'kind' | 'amount'> & { wager?: number | null },
   currency: TournamentRow['currency'],
+  about?: string | null,
 ) => string {
   const { formatMessage } = useIntl()
   const money = useMoney()
-  return ({ kind, amount, wager = null }, currency) => {
-    const sum = money(amount, currency)
+  return ({ kind, amount, wager = null }, currency, about = null) => {
+    const sum = about ?? money(amount, currency)
     if (kind === 'balance') return sum
     return wager === null
       ? formatMessage({ id: 'tournament.prize.bonusPlain' }, { amount: sum })

@@ -48,7 +48,7 @@ function Pack() {
       <LoadError part="welcomePack" shown={Boolean(pack)} again={() => commands.bonuses.refreshWelcomePack({})} />
       <StaleSince part="welcomePack" fetchedAt={pack?.fetchedAt} />
       {!pack && !failed && <CardsSkeleton count={3} />}
-      {pack && <WelcomeSteps steps={pack.steps} currency={pack.currency} />}
+      {pack && <WelcomeSteps steps={pack.steps} currency={pack.currency} rates={pack.rates ?? null} />}
       {pack && <OfferTerms />}
     </>
   )

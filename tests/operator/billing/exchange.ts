@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/money/currencies.ts'
-import { MINOR_DIGITS } from '#domain/money/currencies.ts'
+import { CURRENCIES, type Currency, MINOR_DIGITS } from '#domain/money/currencies.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 
 const DIGITS = 18
@@ -25,6 +25,13 @@ export function coinRate(coin: CryptoCoin, currency: Currency): string {
 /** The units of one currency per unit of another. */
 export function currencyRate(to: Currency, from: Currency): string {
   return written((DOLLAR_MILLIONTHS[from] * ONE) / DOLLAR_MILLIONTHS[to])
+}
+
+/** How much of each other currency one unit of a currency is. */
+export function getRates(currency: Currency): Rates {
+  return Object.fromEntries(
+    CURRENCIES.filter((each) => each !== currency).map((each) => [each, currencyRate(each, currency)]),
+  )
 }
 
 /** An amount in another currency, rounded to the nearest minor unit. */

@@ -3,6 +3,7 @@ import type { EndpointWire } from '#worker/http/endpoint.ts'
 import { DEFAULT_CURRENCY, MINOR_PER_UNIT } from '#domain/money/currencies.ts'
 import type { Locale } from '#domain/languages/locales.ts'
 import { moneyFormat, toDecimal } from '#domain/money/money.ts'
+import { getRates } from '../billing/exchange.ts'
 import { roubles } from '../billing/scale.ts'
 import { type BonusOffer, WELCOME_PACK } from './offers.ts'
 
@@ -33,6 +34,7 @@ export function welcomePack(locale: Locale): EndpointWire<typeof getWelcomePack>
   return {
     publicTitle: title(most, spins),
     currency: DEFAULT_CURRENCY,
+    rates: getRates(DEFAULT_CURRENCY),
     steps: WELCOME_PACK.map((offer, index) => ({
       title: steps[index] ?? offer.name[locale],
       percent: offer.percent,

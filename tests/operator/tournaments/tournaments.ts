@@ -1,3 +1,4 @@
+import { getRates } from '../billing/exchange.ts'
 import type { TournamentWire } from '#endpoints/tournaments.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
@@ -139,6 +140,7 @@ export function tournamentWire(
     prizes: prizes.map((prize) => ({ ...prize, amount: toDecimal(prize.amount) })),
     entry_fee: decimal(entryFee === 0 ? null : entryFee),
     currency,
+    rates: getRates(currency),
     ...about,
   }
 }

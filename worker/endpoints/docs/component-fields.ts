@@ -25,6 +25,10 @@ export const COMPONENT_FIELDS: Readonly<Record<string, string>> = {
   'CreatePayoutRequest.card': 'The number of the card, for a method of the kind `card`.',
   'CreatePayoutRequest.wallet': 'The address of the wallet, for a method of the kind `crypto`.',
   'CryptoPaymentMethod.confirmations': 'How many blocks make a payment final.',
+  'GetWelcomePackReply.rates':
+    'How much of each currency one unit of `currency` is, as decimal text, for approximate amounts; null or missing for none.',
+  'Tournament.rates':
+    'How much of each currency one unit of `currency` is, as decimal text, for approximate amounts; null or missing for none.',
   'UsedCard.methods': 'The hashes of the deposit and withdrawal methods that take it.',
   'SavedAddress.address': 'The bare address, of the form and checksum of its network.',
   'SavedAddress.name': 'The name that the player gave it.',
