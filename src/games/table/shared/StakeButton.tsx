@@ -46,7 +46,7 @@ export function StakeButton({ label, detail, isDisabled, isInFlight, offer, tabl
     >
       <span id={id}>{intl.formatMessage({ id: shown })}</span>
       <small id={`${id}-detail`} translate="no">
-        <span>{guestDetail ?? ofPress}</span>
+        <span>{offer.isDepositOffered ? '' : (guestDetail ?? ofPress)}</span>
       </small>
       {sign}
       <PaceFill wait={protection.wait} seconds={protection.paceSeconds} />
