@@ -9,7 +9,12 @@ import styles from './GameTile.module.css'
 
 const TileFace = lazyComponent(() => import('./TileFace.tsx'), PlainLabel)
 
-type Props = { game: GameCard; hasCover?: boolean }
+type Props = {
+  game: GameCard
+  hasCover?: boolean
+  /** The row that it is in, whose neighbours have different emblems. */
+  row?: readonly GameCard[] | undefined
+}
 
 /** An additional note for a tile: free spins in its game, or a tournament. */
 export const TileNote = createContext<(game: GameCard) => string | undefined>(() => undefined)
@@ -18,7 +23,7 @@ export const TileNote = createContext<(game: GameCard) => string | undefined>(()
  * A link to a game, named by its title and described by the rest of its cover; the inline loader draws it too, without cover. Dozens
  * of tiles mount and unmount with each key press or scroll, so unlike the router's Link it subscribes to nothing.
  */
-export const GameTile = memo(function GameTile({ game, hasCover = true }: Props) {
+export const GameTile = memo(function GameTile({ game, hasCover = true, row }: Props) {
   const { name, provider, isNew } = game
   const { formatMessage } = useIntl()
   const note = useContext(TileNote)(game)
@@ -35,7 +40,7 @@ export const GameTile = memo(function GameTile({ game, hasCover = true }: Props)
       aria-description={description}
       onClick={(event) => follow(event, path)}
     >
-      {hasCover ? <TileFace game={game} /> : <PlainLabel game={game} />}
+      {hasCover ? <TileFace game={game} row={row} /> : <PlainLabel game={game} />}
       <span className={styles.notes}>
         {news && <span className={styles.new}>{news}</span>}
         {note && <span>{note}</span>}
@@ -45,7 +50,7 @@ export const GameTile = memo(function GameTile({ game, hasCover = true }: Props)
 })
 
 /** Name and provider of a game whose cover is not there yet. */
-function PlainLabel({ game: { name, provider } }: { game: GameCard }) {
+function PlainLabel({ game: { name, provider } }: Props) {
   return (
     <span className="tile-label">
       <span className="tile-name" translate="no">

@@ -1,22 +1,26 @@
 import { type CSSProperties, memo, useMemo } from 'react'
 import type { GameCard } from '#db/view.ts'
 import { Cover } from '../cover/Cover.tsx'
-import { getEmblem } from '../cover/cover-pictures.ts'
+import { getEmblem, type LetterStyle } from '../cover/cover-pictures.ts'
 import { getCoverTone } from '../cover/cover-shapes.ts'
 import { bendLine, letterName } from '../cover/lettering.ts'
+import { getRowEmblems } from '../cover/row-emblems.ts'
 import { lazyComponent } from '../errors/lazy-component.tsx'
 
 const TilePicture = lazyComponent(() => import('./TilePicture.tsx'))
 
+type Props = { game: GameCard; row?: readonly GameCard[] | undefined }
+
 /** A tile's cover, its picture over that, and over both the name in letters that suit the game. */
-export default function TileFace({ game }: { game: GameCard }) {
+export default function TileFace({ game, row }: Props) {
   const { image } = game
+  const [, layers, style] = (row && getRowEmblems(row).get(game.id)) ?? getEmblem(game)
   return (
     <>
-      <Cover {...game} />
+      <Cover {...game} emblem={game.kind === 'original' ? undefined : layers} />
       {image && <TilePicture key={image.url} image={image} />}
       <span className="tile-label" data-letters="">
-        <Letters game={game} />
+        <Letters game={game} style={style} />
         <span className="tile-provider" translate="no">
           {game.provider}
         </span>
@@ -25,8 +29,7 @@ export default function TileFace({ game }: { game: GameCard }) {
   )
 }
 
-const Letters = memo(function Letters({ game }: { game: GameCard }) {
-  const style = getEmblem(game)[2]
+const Letters = memo(function Letters({ game, style }: { game: GameCard; style: LetterStyle }) {
   const { lines, size, squeezed, color, textShadow } = useMemo(
     () => letterName(game.name, style, getCoverTone(game)),
     [game, style],

@@ -8,14 +8,20 @@ export type LetterStyle = 'arc' | 'gold' | 'carved' | 'neon'
  * Word stems of game names (English, Russian, Kazakh), the picture that they select, in the format of readLayers, and
  * the lettering that suits it.
  */
-type Picture = readonly [words: RegExp, layers: string, style: LetterStyle]
-type Pictures = readonly [Picture, ...Picture[]]
+export type Emblem = readonly [words: RegExp, layers: string, style: LetterStyle]
+type Pictures = readonly [Emblem, ...Emblem[]]
 
 /** The picture of a game's cover and its lettering: one that its name selects, otherwise any. */
-export function getEmblem({ id, name, kind }: CoverGame): Picture {
+export function getEmblem({ id, name, kind }: CoverGame): Emblem {
   const pictures = kind === 'live' ? TABLES : PICTURES
   const [called = among(pictures, createRandom(id + name)), ...others] = pictures.filter(([words]) => words.test(name))
   return kind === 'live' ? called : among([called, ...others], createRandom(name + id))
+}
+
+/** An emblem for a game whose neighbour has its own: none of these. A live table takes one that names no other game. */
+export function getOtherEmblem({ id, name, kind }: CoverGame, taken: readonly (Emblem | undefined)[]): Emblem {
+  const others = PICTURES.filter((each) => !taken.includes(each) && (kind !== 'live' || each[2] === 'gold'))
+  return among([others[0] ?? PICTURES[0], ...others.slice(1)], createRandom(name + id))
 }
 
 /** The layers of a game's emblem. */

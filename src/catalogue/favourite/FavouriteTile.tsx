@@ -13,14 +13,16 @@ type Props = {
   game: GameCard
   /** Renders the name first, and cover and heart later: for lists that change with every key press. */
   coverLater?: boolean
+  /** The row that it is in. */
+  row?: readonly GameCard[]
 }
 
 /** A game tile with a favourite button next to the link, since a link must not contain another control. */
-export const FavouriteTile = memo(function FavouriteTile({ game, coverLater = false }: Props) {
+export const FavouriteTile = memo(function FavouriteTile({ game, coverLater = false, row }: Props) {
   const hasTime = useStaggeredDraw(coverLater, game.id)
   return (
     <div className={styles.place}>
-      <GameTile game={game} hasCover={hasTime} />
+      <GameTile game={game} hasCover={hasTime} row={row} />
       {hasTime && <Heart id={game.kind === 'original' ? playedId(game.id) : game.id} name={game.name} />}
     </div>
   )

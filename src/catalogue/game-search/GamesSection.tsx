@@ -27,7 +27,9 @@ export function GamesSection({ title, games, all = null }: Props) {
           </Link>
         )}
       </div>
-      <div className={styles.tiles}>{games?.map((game) => <GameTile key={game.id} game={game} />) ?? skeletons}</div>
+      <div className={styles.tiles}>
+        {games?.map((game) => <GameTile key={game.id} game={game} row={games} />) ?? skeletons}
+      </div>
     </section>
   )
 }

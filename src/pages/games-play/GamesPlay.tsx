@@ -190,7 +190,7 @@ function Similar({ game }: { game: ProvidedCard }) {
       </div>
       <div className="shelf-row">
         {games.map((other) => (
-          <FavouriteTile key={other.id} game={other} />
+          <FavouriteTile key={other.id} game={other} row={games} />
         ))}
       </div>
     </section>

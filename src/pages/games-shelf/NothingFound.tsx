@@ -130,7 +130,7 @@ function Instead({ kind, query }: { kind: GameKind; query: string }) {
       <h2 className="shelf-title">{title}</h2>
       <div className="shelf-row">
         {games.map((game) => (
-          <FavouriteTile key={game.id} game={game} coverLater />
+          <FavouriteTile key={game.id} game={game} row={games} coverLater />
         ))}
       </div>
     </section>

@@ -87,7 +87,7 @@ export function OtherKinds({ other, originals, games, count, query }: Elsewhere 
           </div>
           <div className="shelf-row">
             {games.map((game) => (
-              <FavouriteTile key={game.id} game={game} coverLater />
+              <FavouriteTile key={game.id} game={game} row={games} coverLater />
             ))}
           </div>
         </section>

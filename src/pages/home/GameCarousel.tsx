@@ -64,7 +64,9 @@ function Row({ title, all, games, isBelow = false, children }: Props) {
         )}
       </div>
       <div ref={row} id={id} className="shelf-row">
-        {shown?.map((game, at) => (at < drawn ? <GameTile key={game.id} game={game} /> : tilePlaceholder(game))) ??
+        {shown?.map((game, at) =>
+          at < drawn ? <GameTile key={game.id} game={game} row={shown} /> : tilePlaceholder(game),
+        ) ??
           // A loaded row that is not near the viewport yet: empty tiles without the skeleton animation.
           games?.slice(0, SKELETON_TILES).map(tilePlaceholder) ??
           skeletonTiles}
