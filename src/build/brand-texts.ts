@@ -11,7 +11,7 @@ type Texts = Record<string, string>
 const KEY = SETTINGS.brandTexts.key
 const LANGUAGES = fileURLToPath(new URL('../../lang/', import.meta.url))
 /** Folders of lang/ with a file for each language. */
-export const TEXT_PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'protection/', 'cases/', 'about/']
+export const TEXT_PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'protection/', 'cases/', 'push/', 'about/']
 
 /** The texts of one file of lang/ as this brand has them: with its name, and with its own texts in place of ours. */
 export function readBrandTexts(file: string): Texts {

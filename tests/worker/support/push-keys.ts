@@ -1,8 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 
-/** What a browser's push service would give, and what only the browser has to read its messages. */
-export type BrowserKeys = ReturnType<typeof createBrowserKeys>
-
 const TAG_BYTES = 16
 /** The last record of a message ends with this byte and zeros. */
 const LAST_RECORD = 2

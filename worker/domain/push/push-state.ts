@@ -8,8 +8,6 @@ import type { PushTopic } from './topics.ts'
 export const PUSH_CACHE = 'push'
 /** The entry of `PUSH_CACHE` with `PushState`. */
 export const PUSH_STATE = '/_push/state'
-/** The entry with the number of notifications that the player has not seen. */
-export const PUSH_UNREAD = '/_push/unread'
 /** Prefix of the entries with a message each, until a page lists it among the notifications. */
 export const PUSH_INBOX = '/_push/inbox/'
 
