@@ -4,7 +4,7 @@ import { toAppError } from './core/command.ts'
 import { createWorker } from './create-worker.ts'
 import { logWhenLate, withTimeout } from './core/late.ts'
 import type { PageBridgePort, PageFacts, RemotePageBridge } from './core/page-bridge.ts'
-import { openBase } from './core/worker-base.ts'
+import { type WorkerBase, openBase } from './core/worker-base.ts'
 import { leaveDatabase } from '#db/leave.ts'
 import { requestLobby } from './lobby/index.ts'
 import { supportedLocale } from '#domain/languages/locales.ts'
@@ -33,11 +33,7 @@ let setBridge: (host: RemotePageBridge) => void
 const pageBridge = new Promise<RemotePageBridge>((resolve) => {
   setBridge = resolve
 })
-/** Begins before the page connects; the loader names the worker by the language of the page. */
-const opening = openBase(pageBridge).then((base) => {
-  const locale = supportedLocale(self.name)
-  return locale && navigator.onLine ? { ...base, send: requestLobby(base, locale, CONFIGURED) } : base
-})
+let opening: Promise<WorkerBase>
 
 /**
  * Runs a command; waits until the page has connected. If the database is in memory only, returns after the page's copy
@@ -66,15 +62,22 @@ async function connect(host: PageBridgePort, facts: PageFacts): Promise<string |
   return hasLock ? lock : null
 }
 
-// An error that no code caught is logged and reported like every other bug.
-addEventListener('error', ({ error }) => void toAppError(error))
-addEventListener('unhandledrejection', ({ reason }) => void toAppError(reason))
-
 const surface = { connect, run }
 export type Surface = typeof surface
 
-/** Begins to answer the page. In: the messages that came while this code was loaded, oldest first. */
+/**
+ * Starts the worker; nothing does so by being imported, as pages load some of this file's chunk. In: the messages that
+ * came while it was loaded, oldest first.
+ */
 export function start(early: readonly MessageEvent[]): void {
+  // Begins before the page connects; the loader names the worker by the language of the page.
+  opening = openBase(pageBridge).then((base) => {
+    const locale = supportedLocale(self.name)
+    return locale && navigator.onLine ? { ...base, send: requestLobby(base, locale, CONFIGURED) } : base
+  })
+  // An error that no code caught is logged and reported like every other bug.
+  addEventListener('error', ({ error }) => void toAppError(error))
+  addEventListener('unhandledrejection', ({ reason }) => void toAppError(reason))
   addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === LEAVE) leaveDatabase()
   })

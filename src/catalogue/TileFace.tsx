@@ -35,11 +35,17 @@ const Letters = memo(function Letters({ game, style }: { game: GameCard; style: 
     [game, style],
   )
   // CSSProperties has no custom properties.
-  const look = { '--size': size, color, textShadow } as CSSProperties
+  const look = { '--size': size, color, textShadow, ...(squeezed && { scale: `${squeezed} 1` }) } as CSSProperties
   return (
-    <span className="tile-name tile-letters" style={look} translate="no">
-      {style === 'arc' && !squeezed ? lines.map((line) => <Arc key={line} line={line} />) : lines.join('\n')}
-    </span>
+    <>
+      <span className="tile-name sr-only" translate="no">
+        {game.name}
+      </span>
+      {/* A drawing of the name, which may leave out words. */}
+      <span className="tile-letters" style={look} translate="no" aria-hidden="true">
+        {style === 'arc' && !squeezed ? lines.map((line) => <Arc key={line} line={line} />) : lines.join('\n')}
+      </span>
+    </>
   )
 })
 

@@ -2,7 +2,7 @@
 export interface ArrangedName {
   readonly lines: readonly string[]
   readonly size: number
-  /** A line that is wider than the cover even in the smallest letters is squeezed to this width. */
+  /** A single word that is wider than the cover even in the smallest letters is squeezed to this share of its width. */
   readonly squeezed?: number
 }
 
@@ -42,7 +42,9 @@ export function arrangeName(name: string): ArrangedName {
     if (large && large.size >= ENOUGH) return large
     const best = [two, one, three].find((option) => option !== undefined && option.size >= SMALLEST)
     if (best) return best
-    if (words.length === 1) return { lines: words.map(({ text }) => text), size: SMALLEST, squeezed: WIDTH }
+    const [only] = words
+    if (only && words.length === 1)
+      return { lines: [only.text], size: SMALLEST, squeezed: WIDTH / (only.width * SMALLEST) }
     words = shorten(words.map(({ text }) => text)).map(measure)
   }
 }

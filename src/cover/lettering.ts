@@ -38,7 +38,7 @@ export function getPaint(style: LetterStyle, tone: Tone): Paint {
   }
 }
 
-/** Letters a name in a style; in capitals where these need no further line. */
+/** Letters a name in a style; in capitals where these need no further line, and none is left out or squeezed. */
 export function letterName(name: string, style: LetterStyle, tone: Tone): Lettering {
   const { color, edge, rims, glow, isUpper = false } = getPaint(style, tone)
   const mixed = arrangeName(name)
@@ -53,7 +53,16 @@ export function letterName(name: string, style: LetterStyle, tone: Tone): Letter
     shadow(0, DEPTH, edge),
     ...(glow ? [`0 0 .4em ${glow}`] : []),
   ].join()
-  return { ...(upper.lines.length > mixed.lines.length ? mixed : upper), color, textShadow }
+  return { ...(isPoorer(upper, mixed) ? mixed : upper), color, textShadow }
+}
+
+function isPoorer(upper: ArrangedName, mixed: ArrangedName): boolean {
+  const isShortened = ({ lines }: ArrangedName) => lines.at(-1)?.endsWith('…') ?? false
+  return (
+    upper.lines.length > mixed.lines.length ||
+    (upper.squeezed !== undefined && mixed.squeezed === undefined) ||
+    (isShortened(upper) && !isShortened(mixed))
+  )
 }
 
 /** A shadow without blur, moved by thousandths of the letters' size. */

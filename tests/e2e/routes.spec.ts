@@ -112,13 +112,16 @@ function routeStops(greeting: string | RegExp): Stop[] {
       if (cacheCheck === 'keep' && route) await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0)
       // Data seen online is there offline.
       if (cacheCheck === 'kept') await expect(page.getByText(say('part.neverLoaded')), path).toHaveCount(0)
-      // A guest plays for chips, which the title says.
-      const title = async () => (await page.title()).replace(` · ${say('practice.practice')}`, '')
       await expect
-        .poll(title)
+        .poll(() => getTitle(page))
         .toEqual(route ? `${TITLES[route] ?? HEADINGS[route]} · Tulpar` : expect.stringMatching(/^Tulpar — /))
     },
   }))
+}
+
+/** The title of a page without what it says of a guest, who plays for chips. */
+async function getTitle(page: Page): Promise<string> {
+  return (await page.title()).replace(` · ${say('practice.practice')}`, '')
 }
 
 const FILLED_STOPS = FILLED.map(([path, heading]): Stop => ({
@@ -128,7 +131,7 @@ const FILLED_STOPS = FILLED.map(([path, heading]): Stop => ({
     // The table of a case has the name of its game in a heading above.
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
     await expect(page).toHaveURL((url) => url.pathname === path)
-    await expect(page).toHaveTitle(`${heading} · Tulpar`)
+    await expect.poll(() => getTitle(page)).toBe(`${heading} · Tulpar`)
   },
 }))
 

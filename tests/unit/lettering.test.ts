@@ -27,6 +27,14 @@ describe('the lettering of a cover', () => {
     expect(arrangeName('Қызыл ғұн').lines.join(' ')).toBe('Қызыл ғұн')
   })
 
+  it.each(STYLES)('%s squeezes and shortens no name whose letters fit in another case', (style) => {
+    for (const name of names) {
+      const { lines, squeezed } = letterName(name, style, tone)
+      expect(squeezed, name).toBeUndefined()
+      expect(lines.join(' ').endsWith('…'), name).toBe(arrangeName(name).lines.join(' ').endsWith('…'))
+    }
+  })
+
   it('squeezes a word without end, and is quick about a name without end', () => {
     expect(arrangeName('Ы'.repeat(40))).toMatchObject({ squeezed: expect.any(Number) })
     expect(arrangeName('Grand Tournament of '.repeat(10)).lines.at(-1)).toMatch(/…$/)
