@@ -35,7 +35,12 @@ const Letters = memo(function Letters({ game, style }: { game: GameCard; style: 
     [game, style],
   )
   // CSSProperties has no custom properties.
-  const look = { '--size': size, color, textShadow, ...(squeezed && { scale: `${squeezed} 1` }) } as CSSProperties
+  const look = {
+    '--size': size,
+    color,
+    textShadow,
+    ...(squeezed && { scale: `${squeezed} 1`, transformOrigin: 'left', width: 'max-content', margin: 0 }),
+  } as CSSProperties
   return (
     <>
       <span className="tile-name sr-only" translate="no">

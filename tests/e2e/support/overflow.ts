@@ -8,10 +8,14 @@ export function overflow(page: Page): Promise<string[]> {
     const parts = new Set<string>()
 
     const getName = (element: Element): string => `${element.localName}.${element.className}`
+    const isForReadersOnly = (element: Element): boolean =>
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      (element.parentElement !== null && isForReadersOnly(element.parentElement))
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       // Text for screen readers only is clipped, and a drawing may be.
-      !element.closest('[aria-hidden="true"], .sr-only:not(:focus)') &&
+      !element.closest('[aria-hidden="true"]') &&
+      !isForReadersOnly(element) &&
       (element.textContent !== '' || element.matches('input, select, iframe, img, a, button'))
 
     /** Null if the element can be scrolled into view. */
