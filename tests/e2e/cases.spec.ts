@@ -116,11 +116,13 @@ test.describe('cases', () => {
     await page.reload()
     await cases.isOn()
     await agrees(cases, await cases.shown(), call, player)
-    // A button may still be in a colour transition; the reels stand still.
-    const moving = await page.evaluate(
-      () => document.getAnimations().filter((each) => !(each instanceof CSSTransition)).length,
+    // What was won may still present itself; the reels stand still.
+    const rolling = await page.evaluate(
+      () =>
+        document.getAnimations().filter((each) => each instanceof CSSAnimation && /roll/.test(each.animationName))
+          .length,
     )
-    expect(moving).toBe(0)
+    expect(rolling).toBe(0)
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await cases.open.focus()
