@@ -239,7 +239,15 @@ test('each landing is announced, at most one a second', async () => {
   const { release, press, fly, screen, database } = await openPlinko()
   const region = screen.container.querySelector('section > output.sr-only')
   const at: number[] = []
-  if (region) new MutationObserver(() => at.push(performance.now())).observe(region, { childList: true })
+  // An observer would hear of it only once a busy page has finished its task.
+  const write = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')?.set
+  if (region)
+    Object.defineProperty(region, 'textContent', {
+      set(text: string) {
+        at.push(performance.now())
+        write?.call(region, text)
+      },
+    })
   await press()
   await press()
   await press()
@@ -249,10 +257,11 @@ test('each landing is announced, at most one a second', async () => {
   }
   await expect.poll(() => database.rounds.count()).toBe(3)
   await fly(0)
-  // Two where the three land within a second, three where a slow machine draws them further apart.
-  await expect.poll(() => at.length).toBeGreaterThan(1)
+  // Two where the three land within a second; three where a slow machine draws them further apart, one where it draws
+  // them at once.
+  await expect.poll(() => at.length).toBeGreaterThan(0)
   await new Promise((resolve) => setTimeout(resolve, 1_200))
-  expect(at.slice(1).filter((time, nth) => time - (at[nth] ?? 0) < 900)).toEqual([])
+  expect(at.slice(1).filter((time, nth) => time - (at[nth] ?? 0) < 990)).toEqual([])
 })
 
 test('a bet in flight does not end the moment of a win', async () => {
