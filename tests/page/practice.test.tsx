@@ -163,6 +163,26 @@ test('a player without a network is offered practice where betting is off', asyn
   await isOn(roll)
 })
 
+test('too few chips for the bet are said without a way to the cashier; with money there is one', async () => {
+  const { database } = await openDice({ country: 'KZ', isPlayer: true })
+  const amount = page.getByRole('textbox', { name: say('bet.amount'), exact: true })
+  const main = page.getByRole('main')
+  const toCashier = main.getByRole('button', { name: say('bet.deposit'), exact: true })
+  await amount.fill('100')
+  await expect.element(main.getByText(saying('bet.amount.funds'))).toBeVisible()
+  await expect.element(toCashier).toBeVisible()
+  await mode('practice').click({ force: true })
+  const [player] = await database.players.toArray()
+  for (const left of [50, 0]) {
+    await database.wallets.update(getPracticeOwner(player?.id ?? null), { balance: minor(left) })
+    await expect.element(chips).toHaveAttribute('data-value', String(left))
+    await amount.fill('100')
+    await expect.element(main.getByText(saying('bet.amount.funds'))).toBeVisible()
+    await expect.element(toCashier).not.toBeInTheDocument()
+    await expect.element(roll).toBeVisible()
+  }
+})
+
 test('without chips the player starts again in the dialog of practice', async () => {
   const { database } = await openDice({ country: 'KZ' })
   await database.wallets.update(getPracticeOwner(null), { balance: minor(50) })

@@ -1,4 +1,3 @@
-import { useSetAtom } from 'jotai'
 import { type Ref, useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { AppError } from '#domain/calls/result.ts'
@@ -7,12 +6,13 @@ import { toTyped } from '#domain/money/typed-amount.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { useMoney } from '../../../format/use-money.ts'
-import { modalAtom } from '../../../base/state.ts'
 import { Explained } from '../../../ui/Explained.tsx'
 import { getAmountRejection, writeBounds } from './amount-rejection.ts'
 import type { BetAmount, Bounds, Change } from './bet-amount.ts'
 import styles from '../controls.module.css'
 import { useShortcutKey } from '../Shortcuts.tsx'
+import { useTableMode } from '../practice/play-mode.ts'
+import { useOpenCashier } from './DepositButton.tsx'
 
 const CHANGES = [
   { change: 'half', id: 'bet.half', key: 'bet.shortcuts.half' },
@@ -53,7 +53,8 @@ export function BetAmountField({
   const { locale } = useLocale()
   const money = useMoney()
   const id = useId()
-  const openModal = useSetAtom(modalAtom)
+  const isPractice = useTableMode() === 'practice'
+  const openCashier = useOpenCashier()
   const { amount, table } = typed
   const rejection = typed.failure && getAmountRejection(typed.failure)
   const wrong = amount.ok ? (rejection?.id ?? null) : (`bet.amount.${amount.problem}` as const)
@@ -101,8 +102,8 @@ export function BetAmountField({
       </div>
       <p id={`${id}-problem`} className={styles.problem}>
         {problem !== null && <span>{problem}</span>}
-        {key === 'bet.amount.funds' && (
-          <button type="button" className={styles.link} onClick={() => openModal({ name: 'payIn' })}>
+        {key === 'bet.amount.funds' && !isPractice && (
+          <button type="button" className={styles.link} onClick={openCashier}>
             {intl.formatMessage({ id: 'bet.deposit' })}
           </button>
         )}
