@@ -1,6 +1,6 @@
 import { getBets, getCashOutQuote } from '#endpoints/betting.ts'
-import { activateWallet, getDepositStatus, getOpenDeposits, getWallets } from '#endpoints/billing.ts'
-import { getCampaign, getCampaigns, getPromoBonus } from '#endpoints/bonuses.ts'
+import { activateWallet, getBilling, getDepositStatus, getOpenDeposits, getWallets } from '#endpoints/billing.ts'
+import { getCampaign, getCampaigns, getPromoBonus, getWelcomePack } from '#endpoints/bonuses.ts'
 import { getGame } from '#endpoints/catalogue.ts'
 import type { Endpoint } from '#worker/http/endpoint.ts'
 import { getHistory } from '#endpoints/history.ts'
@@ -17,6 +17,7 @@ import { toDecimal } from '#domain/money/money.ts'
 import { is } from 'valibot'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'
 import type { Caller } from './caller.ts'
+import { checkRates, checkUsedCards } from './money-fields.ts'
 import type { Target } from './options.ts'
 import { checkPictures } from './pictures.ts'
 import type { Rows } from './report.ts'
@@ -26,8 +27,8 @@ export async function checkCalls(target: Target, caller: Caller, rows: Rows): Pr
   await checkLists(target, caller, rows)
   await checkMirrors(target, caller)
   await checkUnknownRound(caller)
-  await checkMoney(caller)
-  await checkTournaments(caller)
+  await checkMoney(caller, rows)
+  await checkTournaments(caller, rows)
   for (const calls of Object.values(ROUND_CALLS)) await checkOriginal(calls.getState, calls.getRound, caller)
   await checkReads(caller)
   await checkUnknownKeys(caller)
@@ -98,7 +99,10 @@ async function checkMirrors({ origin }: Target, caller: Caller): Promise<void> {
   await caller.check(postMirrorRedirect, { body })
 }
 
-async function checkMoney(caller: Caller): Promise<void> {
+async function checkMoney(caller: Caller, rows: Rows): Promise<void> {
+  checkUsedCards(await caller.check(getBilling), rows)
+  const pack = await caller.check(getWelcomePack)
+  if (pack) checkRates('getWelcomePack', pack, rows)
   const wallets = await caller.check(getWallets)
   // Activates the wallet that is already active: nothing changes.
   if (wallets?.active) await caller.check(activateWallet, { body: { currency: wallets.active } })
@@ -117,7 +121,7 @@ async function checkMoney(caller: Caller): Promise<void> {
   else await caller.check(getCashOutQuote, { params })
 }
 
-async function checkTournaments(caller: Caller): Promise<void> {
+async function checkTournaments(caller: Caller, rows: Rows): Promise<void> {
   let id: string | undefined
   for (const status of ['active', 'upcoming', 'ended']) {
     const reply = await caller.check(getTournaments, { query: { status }, as: `getTournaments, ${status}` })
@@ -125,7 +129,8 @@ async function checkTournaments(caller: Caller): Promise<void> {
   }
   if (id === undefined) return caller.skip(getTournament, 'there is no tournament')
   caller.found.set('tournament{id}', id)
-  await caller.check(getTournament, { params: { id } })
+  const found = await caller.check(getTournament, { params: { id } })
+  if (found) checkRates('getTournament', found.tournament, rows)
   await caller.check(getLeaders, { params: { id }, query: { from: '1', limit: '10' } })
 }
 

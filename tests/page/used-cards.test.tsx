@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { MyDatabase } from '#db/my-database.ts'
 import type { AppError } from '#domain/calls/result.ts'
 import { OPEN_DEPOSIT, openDeposit } from './pages/deposit.ts'
@@ -42,6 +42,28 @@ test('a deposit is paid with the last used card, another one of them, or a new o
   await deposit.method(ending('4444')).click()
   await deposit.pay.click()
   await expect.poll(() => worker.getArguments(OPEN_DEPOSIT)).toMatchObject([{ methodHash: 'bank-card', cardId: 'c' }])
+})
+
+test('twenty cards fit into a phone, and leave the button in view', async () => {
+  await page.viewport(360, 740)
+  const cards = Array.from({ length: 20 }, (_, at) => ({ id: `${at}`, lastFour: String(1_000 + at), methods: BOTH }))
+  const { deposit } = await openDeposit({ cards })
+  await expect.element(deposit.method(ANOTHER)).toBeInTheDocument()
+  const dialog = deposit.dialog.element()
+  expect(dialog.scrollWidth).toBe(dialog.clientWidth)
+  await expect.element(deposit.pay).toBeInViewport()
+  await deposit.method(ending('1019')).click({ force: true })
+  await expect.element(deposit.method(ending('1019'))).toBeChecked()
+  await expect.element(deposit.pay).toBeInViewport()
+})
+
+test('without a network the cards are shown as stored, and nothing is paid', async () => {
+  const { deposit, worker, database } = await openDeposit({ cards: CARDS })
+  await database.facts.put({ id: 'connection', reachable: false, since: Date.now() })
+  await expect.element(deposit.method(ending('4242'))).toBeChecked()
+  await deposit.pay.click({ force: true })
+  await expect.element(deposit.method(ending('4242'))).toBeChecked()
+  expect(worker.getArguments(OPEN_DEPOSIT)).toEqual([])
 })
 
 test('without cards of earlier payments the form asks for none', async () => {

@@ -40,6 +40,39 @@ test('accepts a history without prizes', async () => {
   expect(passed).toBe(true)
 })
 
+test('checks cards of earlier payments and rates where they are sent, and accepts an operator without them', async () => {
+  const readRows = async () => (await check()).rows.filter(({ call }) => /^(?:cards|rates) of /.test(call))
+  const patch = (endpoint: string, fields: Record<string, unknown>) =>
+    checked.control.fault({ match: { endpoint }, kind: 'patch', patch: fields, times: 0 })
+  await patch('getBilling', { cards: null })
+  expect(await readRows()).toMatchObject([
+    { call: 'cards of earlier payments', result: 'skipped' },
+    { call: 'rates of getWelcomePack', result: 'ok', reason: 'from RUB to USD, KZT, INR, EUR' },
+    { call: 'rates of getTournament', result: 'ok' },
+  ])
+  await checked.control.reset()
+  const card = { id: 7, last_four: '4242', methods: ['bank-card'] }
+  await patch('getBilling', { cards: [card] })
+  await patch('getWelcomePack', { rates: null })
+  await patch('getTournament', { 'tournament.rates': { USD: '0', EUR: '0.011' } })
+  expect(await readRows()).toMatchObject([
+    { result: 'ok', reason: '1 by their last four digits' },
+    { result: 'skipped' },
+    { result: 'FAIL', reason: 'USD is zero' },
+  ])
+  await checked.control.reset()
+  await patch('getBilling', { cards: [card, { ...card, methods: [] }, { id: 8, last_four: '1', methods: ['gone'] }] })
+  await patch('getWelcomePack', { rates: { RUB: '2', KZT: 'many' } })
+  const { rows, passed } = await check()
+  expect(passed).toBe(false)
+  expect(rows.filter(({ result }) => result === 'FAIL').map(({ call, reason }) => `${call}: ${reason}`)).toEqual([
+    expect.stringContaining('getBilling: cards.2.last_four '),
+    'cards of earlier payments: cards.1.id is that of another card; cards.1.methods is empty: it is never offered',
+    expect.stringContaining('getWelcomePack: rates.KZT '),
+    'rates of getWelcomePack: RUB is the currency of the amounts, so its rate is 1',
+  ])
+})
+
 test('draws the rounds of games played together again', async () => {
   await checked.control.set({ roomDrawMs: 1, crashBettingMs: 1 })
   await checked.control.crashNext({ from: 100, to: 100 })

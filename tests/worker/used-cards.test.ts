@@ -106,7 +106,7 @@ const CARD = { id: 1, last_four: '4242', methods: ['bank-card'] }
 test.each([
   ['null', null, []],
   ['no list', 'cards', []],
-  ['more than a list of cards is', Array.from({ length: 21 }, (_, id) => ({ ...CARD, id })), []],
+  ['more than any list has', Array.from({ length: 501 }, (_, id) => ({ ...CARD, id })), []],
   [
     'entries that do not fit',
     [
@@ -127,4 +127,12 @@ test.each([
   good(await money.refreshBilling())
   expect(await cards()).toEqual(stored)
   expect((await row())?.methods.length).toBeGreaterThan(0)
+})
+
+test('offers the cards used last where the operator sends more than a player can look through', async () => {
+  const { money } = await player()
+  const sent = Array.from({ length: 30 }, (_, at) => ({ id: `c${at}`, last_four: '4242', methods: OF_BOTH }))
+  await world.control.fault({ match: { endpoint: 'getBilling' }, kind: 'patch', patch: { cards: sent } })
+  good(await money.refreshBilling())
+  expect((await cards())?.map(({ id }) => id)).toEqual(sent.slice(0, 20).map(({ id }) => id))
 })

@@ -104,6 +104,7 @@ const usedCard = v.object({
   methods: v.pipe(v.array(id), v.maxLength(100)),
 })
 
+/** So many cards are offered; older ones are left out. */
 const USED_CARDS_MOST = 20
 
 /** Which deposit of the welcome pack earns the bonus, and how many it has; null if it is not of the pack. */
@@ -135,7 +136,12 @@ export const getBilling = get('getBilling', '/api/v2/billing/data', {
     /** The saved addresses; null if the operator saves none. Not in the operator's specification. */
     payout_addresses: orNull(listField('payout_addresses', savedAddress, { mayBeEmptied: true })),
     /** The cards of earlier payments, the last used one first. Not in the operator's specification. */
-    cards: lenient(listField('cards', usedCard, { most: USED_CARDS_MOST, mayBeEmptied: true })),
+    cards: lenient(
+      v.pipe(
+        listField('cards', usedCard, { mayBeEmptied: true }),
+        v.transform((cards) => cards.slice(0, USED_CARDS_MOST)),
+      ),
+    ),
   }),
 })
 

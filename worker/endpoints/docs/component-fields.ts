@@ -37,7 +37,8 @@ export const COMPONENT_FIELDS: Readonly<Record<string, string>> = {
   'DepositStatus.status': '1 waiting, 2 processing, 3 paid, 4 declined, 5 expired.',
   'Deposit.status': '1 waiting, 2 processing, 3 paid, 4 declined, 5 expired.',
   'DuelActRequest.bet': 'The identifier of the bet.',
-  'GetBillingReply.cards': 'The cards of earlier payments, the last used one first; null or missing for none.',
+  'GetBillingReply.cards':
+    'The cards of earlier payments, the last used one first, of which the app offers 20; null or missing for none.',
   'GetBillingReply.currency': 'The currency of all limits.',
   'GetBillingReply.payments.bonus': 'The bonus of the next deposit; null for none.',
   'CrashGetChainReply.games': 'How many games the chain has.',
