@@ -83,6 +83,8 @@ test.describe('home', () => {
     await forth.click()
     await expect(first).not.toBeInViewport()
     await expect(back).toBeEnabled()
+    // The scroll renders the rest of the row.
+    await expect(casino.home.tiles('Popular')).toHaveCount(24)
     await casino.home.tiles('Popular').last().focus()
     await expect(forth).toBeDisabled()
     await page.keyboard.press('Home')

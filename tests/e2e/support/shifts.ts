@@ -34,8 +34,9 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** The layout shifts of the page so far. */
+/** The layout shifts of the page so far, the largest first. */
 export async function readShifts(page: Page): Promise<{ sum: number; shifts: Shift[] }> {
   const shifts = await page.evaluate(() => window.shifts)
+  shifts.sort((one, other) => other.value - one.value)
   return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts }
 }
