@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { NOTHING_LOCAL } from '#db/nothing-local.ts'
 import { getPracticeOwner, PRACTICE_CHIPS } from '#domain/games/practice.ts'
 import { minor } from '#domain/money/money.ts'
-import { isOn } from './pages/controls.ts'
+import { isDisabled, isOn } from './pages/controls.ts'
 import { openApp } from './support/open-app.tsx'
 import { putDicePair, settleDice } from './support/dice-rounds.ts'
 import { logIn } from './support/player.ts'
+import { protectionRow } from './support/protection-row.ts'
 import { getTexts, say, saying } from './support/texts.ts'
 
 const roll = page.getByRole('button', { name: say('dice.roll'), exact: true })
@@ -181,6 +183,20 @@ test('too few chips for the bet are said without a way to the cashier; with mone
     await expect.element(toCashier).not.toBeInTheDocument()
     await expect.element(roll).toBeVisible()
   }
+})
+
+test('where rounds keep a distance, the button of practice shows the wait', async () => {
+  const { database } = await openDice({ country: 'KZ', isPlayer: true })
+  const [player] = await database.players.toArray()
+  const playerId = player?.id ?? ''
+  await database.protection.put(protectionRow(playerId, { rules: { minRoundSeconds: 60 } }))
+  await mode('practice').click({ force: true })
+  await isOn(roll)
+  await database.localProtection.put({ ...NOTHING_LOCAL, playerId, roundStartedAt: Date.now() })
+  await isDisabled(roll, say('protection.pace', { seconds: 60 }))
+  await expect.element(page.getByTestId('pace')).toBeVisible()
+  await database.localProtection.update(playerId, { roundStartedAt: Date.now() - 60_000 })
+  await isOn(roll)
 })
 
 test('without chips the player starts again in the dialog of practice', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getPracticeOwner } from '#domain/games/practice.ts'
 import { minor } from '#domain/money/money.ts'
+import { NOTHING_LOCAL } from '#db/nothing-local.ts'
+import { storedProtection } from '#db/protection-view.ts'
 import { forbidden, useProtectedPlayer } from './support/protected-player.ts'
 import type { Tab } from './support/tab.ts'
 import { EMAIL, good, PASSWORD } from './support/world.ts'
@@ -97,4 +99,12 @@ test('holds in practice too, and between practice and money', async () => {
   good(await chips())
   const owner = getPracticeOwner(await player.playerId())
   expect(await world.db.rounds.where({ playerId: owner }).toArray()).toHaveLength(2)
+})
+
+test('of a guest who practises is shown, without a break of a player before', async () => {
+  await world.db.localProtection.put({ ...NOTHING_LOCAL, playerId: 'before', breakUntil: 5, roundStartedAt: 3 })
+  expect(await storedProtection()).toMatchObject({ known: null, local: { playerId: '', breakUntil: 5 } })
+  expect((await storedProtection()).local?.roundStartedAt).toBeUndefined()
+  await world.db.localProtection.put({ ...NOTHING_LOCAL, playerId: '', roundStartedAt: 7 })
+  expect(await storedProtection()).toMatchObject({ local: { playerId: '', breakUntil: 5, roundStartedAt: 7 } })
 })

@@ -24,13 +24,14 @@ export function readProtection(
 
 /**
  * The breaks and exclusions of all players of this device, as one row without a player: they close it to a guest, too.
- * Null for none.
+ * With the start of the guest's last round.
  */
-export async function readGuestProtection(db: Pick<MyDatabase, 'localProtection'>): Promise<LocalProtectionRow | null> {
+export async function readGuestProtection(db: Pick<MyDatabase, 'localProtection'>): Promise<LocalProtectionRow> {
   const rows = await db.localProtection.toArray()
   const exclusions = rows.flatMap(({ exclusion }) => exclusion ?? [])
   const breakUntil = Math.max(0, ...rows.map((row) => row.breakUntil ?? 0)) || null
   // The longest one: without an end, or with the last end.
   const [exclusion = null] = exclusions.toSorted((one, other) => (other.until ?? Infinity) - (one.until ?? Infinity))
-  return breakUntil || exclusion ? { playerId: '', ...NOTHING_LOCAL, breakUntil, exclusion } : null
+  const guest = rows.find(({ playerId }) => playerId === '')
+  return { ...NOTHING_LOCAL, ...guest, playerId: '', breakUntil, exclusion }
 }
