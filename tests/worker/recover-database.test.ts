@@ -118,6 +118,17 @@ describe('the database is cleared while the app is open', () => {
     expect(world.browser.cookies.token).toBeUndefined()
   })
 
+  test('ends the session when the cookies go a moment after the database', async () => {
+    const tab = await world.open()
+    await signUpWith(world, tab, '1000.00')
+    await clearDatabase()
+    await until('the session', session)
+    world.browser.cookies = {}
+    await until('the end of the session', async () => (await session()) === undefined)
+    await until('no wallet', async () => (await world.db.wallets.count()) === 0)
+    expect(world.browser.cookies.token).toBeUndefined()
+  })
+
   test('keeps player and balance when the database is cleared offline, and loads the rest once online', async () => {
     const tab = await world.open()
     await signUpWith(world, tab, '1000.00')

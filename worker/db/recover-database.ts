@@ -11,6 +11,9 @@ import { RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '#domain/settings/constants.t
 import { type CookieValues, cookieValue } from '#domain/wire/cookies.ts'
 import { requestLock } from '#domain/browser/locks.ts'
 
+/** How much later than the database the cookies may go, ms, when the player clears the site's data. */
+const COOKIES_GONE_WITHIN_MS = 3_000
+
 type Parts = {
   db: MyDatabase
   page: Page
@@ -43,7 +46,20 @@ export function recoverWhenCleared({ db, page, session, connection, refill, boot
     // Two tabs may find the same log-in in the cookie, but only one may start the session.
     await requestLock('session-recovery', () => restoreSession({ db, page, session }, vital.hold(), cookies))
     instance = now
+    runInBackground(endIfCookiesWent(cookies))
     return refill
+  }
+
+  /**
+   * Browsers delete the database and the cookies of a site side by side: a cookie that was still there when the database
+   * came back may be gone a moment later. Then the player has cleared everything, and the session ends.
+   */
+  async function endIfCookiesWent(before: CookieValues): Promise<void> {
+    if (!hasSessionCookie(before)) return
+    await waitUnlessAborted(COOKIES_GONE_WITHIN_MS, stopped)
+    if (stopped.aborted || hasSessionCookie((await page.bridge.current()).cookies)) return
+    log('cookies cleared')
+    await session.end()
   }
 
   async function recoverUntilDone(): Promise<void> {
@@ -93,8 +109,12 @@ async function restoreSession(
 ): Promise<void> {
   const isStillHere = isNamed(rows, cookies)
   await putMissing(db, isStillHere ? rows : withoutPlayer(rows))
-  const isGone = rows.session[0] && !isStillHere && cookies.token === undefined && cookies.bearerToken === undefined
+  const isGone = rows.session[0] && !isStillHere && !hasSessionCookie(cookies)
   await (isGone ? session.end() : adoptSession(db, page, session, cookies))
+}
+
+function hasSessionCookie({ token, bearerToken }: CookieValues): boolean {
+  return token !== undefined || bearerToken !== undefined
 }
 
 /** Whether the cookie belongs to the stored session. A token that no cookie can carry never was in a cookie. */
