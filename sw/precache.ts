@@ -8,7 +8,7 @@ import { isOfItsType, ofItsType } from './content-type.ts'
 import { cachedInTime } from './in-time.ts'
 import { isServed, mayInstall } from './build-poll.ts'
 import { countFailure, isBad, readSettledState, readState, type ReleaseState } from './release-state.ts'
-import { assets, dropWrongAssets, cacheAsset, putAsset, sweepAssets } from './routes.ts'
+import { assets, dropWrongAssets, cacheAsset, noteCached, putAsset, sweepAssets } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -99,12 +99,16 @@ async function fetchMissing(event: ExtendableEvent): Promise<void> {
   if (!Array.isArray(list)) return
   const ours = new Set([__LATER__, ...list].map((path) => new URL(String(path), self.location.href).href))
   const cached = await sweepAssets(ours)
+  let isWhole = true
   for (const url of ours) {
     // A newer service worker waits for this run to end, and has its own list.
     const { waiting } = self.registration
     if (waiting && waiting !== self.serviceWorker) return
-    if (!cached.has(url) && !(await cacheAsset(url))) return
+    const isStored = cached.has(url) || (await cacheAsset(url))
+    if (isStored === false) return
+    isWhole &&= isStored === true
   }
+  if (isWhole) await noteCached(__BUILD_ID__)
 }
 
 /**

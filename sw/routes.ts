@@ -5,6 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
+import { cachedBuildPath } from '#domain/browser/cached-build.ts'
 import { MIRROR_PIXEL_PATH } from '#domain/settings/constants.ts'
 import { isOfItsType, ofItsType } from './content-type.ts'
 import { cachedInTime } from './in-time.ts'
@@ -98,9 +99,9 @@ async function assetsIn(cache: Cache) {
  * Fetches a missing file with low priority, after the pages' own requests; a file that cannot be loaded is skipped.
  * False when there is no space for it.
  */
-export async function cacheAsset(url: string): Promise<boolean> {
+export async function cacheAsset(url: string): Promise<boolean | 'skipped'> {
   const response = await fetch(url, { priority: 'low' }).catch(() => undefined)
-  return response?.status !== 200 || !isOfItsType(url, response) || putAsset(url, response)
+  return response?.status === 200 && isOfItsType(url, response) ? putAsset(url, response) : 'skipped'
 }
 
 /** Caches a hashed file; false when there is no space for it. */
@@ -112,9 +113,17 @@ export async function putAsset(url: string, response: Response): Promise<boolean
   )
 }
 
-/** Deletes cached files of the wrong type. */
+/** Notes that all files of this build are cached: its pages then import them without fetching them before. */
+export async function noteCached(build: string): Promise<void> {
+  const cache = await self.caches.open(ASSETS)
+  const path = cachedBuildPath(build)
+  if (!(await cache.match(path))) await cache.put(path, new Response())
+}
+
+/** Deletes cached files of the wrong type, and the note that none is missing. */
 export async function dropWrongAssets(): Promise<void> {
   const cache = await self.caches.open(ASSETS)
+  await cache.delete(cachedBuildPath(__BUILD_ID__))
   for (const { url, response } of await assetsIn(cache)) if (!isOfItsType(url, response)) await cache.delete(url)
 }
 

@@ -11,14 +11,20 @@ export const START_GROUPS = ['shared', 'page', 'worker']
 const SHARED_BY = 3
 /** The same for modules of neither tables nor forms: at 3, their common chunk would be too large. */
 const PARTS_SHARED_BY = 5
-/** Modules of the tables of games, where a game's chunk shares them. */
+/** Modules of the tables of games. */
 const TABLE = /\/src\/(?:games\/|protection\/|data\/newest-round)/
-/** What every table runs when a result is shown: the stage, animation and sound of a win, statistics, reality check. */
-const SEEN = /\/src\/(?:games\/table\/(?:win|session|sound|settings|stage|practice)|protection)\//
-/** What dialogs and pages show that check a round: no table loads it before. */
-const CHECKS = /\/src\/games\/table\/fairness\/(?:Verdict|SeedLine)\./
 /** The chunks of games. */
 const GAME = /\/src\/games\//
+/** A game's names of bets and outcomes, which its page shares with the page that checks rounds, and typed decimals. */
+const NAMES = /\/src\/games\/(?!table\/(?!decimal\.))/
+/** Every table imports this. */
+const FRAME = /\/src\/games\/table\/GameFrame\./
+/** What only opens over a table, or checks a round of one. */
+const OVER_TABLE =
+  /\/src\/(?:games\/|pages\/(?:fairness|betting)\/|protection\/(?:SessionDialog|SettingsDialog|PlayBar|RealityCheckDialog|OtherTab))/
+/** Small modules that the feed of bets, the home page and games share: no chunk of their own, and none of the tables. */
+const SMALL =
+  /\/src\/(?:games\/table\/(?:texts|round\/multiplier|win\/win-tier)|wallet\/hidden-amounts|ui\/use-on-screen)\./
 /**
  * Hashing code: drawing and checking rounds (the worker when they arrive, the page on request), and address checksums.
  */
@@ -58,7 +64,7 @@ export function chunkGroups(entries: Entries) {
   return [
     // Highest priority: otherwise the page's group would take what it shares with the worker, and a worker that loads
     // such a module, even later, would run the page's code.
-    group(7, 'shared', (id, all) => all.page.has(id) && all.workerLater.has(id)),
+    group(7, 'shared', (id, all) => all.isOfBoth(id)),
     group(6, 'page', (id, all) => all.page.has(id) && id !== entries.page),
     group(6, 'worker', (id, all) => all.worker.has(id)),
     group(6, 'memory', (id) => MEMORY.test(id)),
@@ -69,21 +75,28 @@ export function chunkGroups(entries: Entries) {
     group(4, 'windowed', (id) => WINDOWED.test(id)),
     group(4, 'horse', (id) => HORSE.test(id)),
     group(4, 'covers', (id) => COVERS.test(id)),
-    group(4, 'search', (id, all) => SEARCH.test(id) && isPages(id, all)),
+    group(3, 'search', (id, all) => SEARCH.test(id) && isPages(id, all)),
     group(4, 'passwords', (id) => PASSWORDS.test(id)),
     group(4, 'draws', (id, all) => DRAWS.test(id) && all.sharers(id) >= 2),
+    // Before the search, which would take what pages without a search need.
     group(
-      3,
+      4,
       'parts',
-      (id, all) => !isOfTable(id, all) && !FORM.test(id) && isPages(id, all) && all.sharers(id) >= PARTS_SHARED_BY,
+      (id, all) =>
+        isPages(id, all) &&
+        (SMALL.test(id) || (!isOfTable(id, all) && !FORM.test(id) && all.sharers(id) >= PARTS_SHARED_BY)),
     ),
     group(2, 'form', (id, all) => FORM.test(id) && isPages(id, all) && all.sharers(id) >= SHARED_BY),
-    group(2, 'checks', (id) => CHECKS.test(id)),
-    group(2, 'seen', (id, all) => SEEN.test(id) && isPages(id, all) && all.sharers(id) > SHARED_BY),
-    group(1, 'table', (id, all) => isOfTable(id, all) && isPages(id, all) && all.sharers(id) > SHARED_BY),
+    group(2, 'seen', (id, all) => isOfTable(id, all) && all.sharers(id) > SHARED_BY && all.isSharedBeyondTables(id)),
+    group(
+      1,
+      'table',
+      (id, all) => isOfTable(id, all) && (all.tables(id) > SHARED_BY || (all.tables(id) > 0 && NAMES.test(id))),
+    ),
     group(1, 'updates', (id) => SERVICE_WORKER.test(id)),
     group(0, 'deferred', (id, all) => isPages(id, all) && all.isWithDeferred(id)),
-    group(0, 'rounds', (id, all) => isOfTable(id, all) && isPages(id, all) && all.sharers(id) >= 2),
+    group(0, 'checks', (id, all) => isOfTable(id, all) && all.tables(id) <= 1),
+    group(0, 'rounds', (id, all) => isOfTable(id, all)),
   ]
 
   function group(priority: number, group: string, isMember: (id: string, all: Reached) => boolean) {
@@ -100,19 +113,25 @@ function isPages(id: string, { workerLater }: Reached): boolean {
   return !workerLater.has(id)
 }
 
-/** Code of games that a game's chunk loads; what only the routes load is not of tables. */
-function isOfTable(id: string, { isSharedByGame }: Reached): boolean {
-  return TABLE.test(id) && isSharedByGame(id)
+/** Code of games and of protection that chunks of games share. */
+function isOfTable(id: string, all: Reached): boolean {
+  return TABLE.test(id) && isPages(id, all) && all.sharers(id) >= 2 && all.isSharedByGame(id)
 }
 
 type Reached = {
   page: Set<string>
+  /** Whether page and worker both load a module, one of them at its start: neither loads the start of the other for it. */
+  isOfBoth: (id: string) => boolean
   worker: Set<string>
   workerLater: Set<string>
   /** How many lazy chunks of the page import a module statically; 0 for a module that is loaded at start. */
   sharers: (id: string) => number
   /** Whether a game's lazy chunk is one of them. */
   isSharedByGame: (id: string) => boolean
+  /** How many tables import it statically. */
+  tables: (id: string) => number
+  /** Whether a page without a table imports it. */
+  isSharedBeyondTables: (id: string) => boolean
   /** Whether the deferred features import a module statically, and neither start nor a lazy entry is it. */
   isWithDeferred: (id: string) => boolean
 }
@@ -128,20 +147,31 @@ function findReached(entries: Entries, modules: Modules): Reached {
     .flatMap((part) => [...staticImports(part, modules)].slice(1))
   const sharers = new Map<string, number>()
   const ofGames = new Set<string>()
+  const tables = new Map<string, number>()
+  const beyond = new Set<string>()
   for (const part of parts) {
-    for (const id of staticImports(part, modules)) {
+    const imported = [...staticImports(part, modules)]
+    const isTable = imported.some((id) => FRAME.test(id))
+    for (const id of imported) {
       if (id === part) continue
       sharers.set(id, (sharers.get(id) ?? 0) + 1)
       if (GAME.test(part)) ofGames.add(id)
+      if (isTable) tables.set(id, (tables.get(id) ?? 0) + 1)
+      else if (!OVER_TABLE.test(part)) beyond.add(id)
     }
   }
+  const pageLater = allImports(entries.page, modules)
+  const workerLater = allImports(entries.worker, modules)
   return {
     page,
+    isOfBoth: (id) => (page.has(id) && workerLater.has(id)) || (worker.has(id) && pageLater.has(id)),
     worker,
-    workerLater: allImports(entries.worker, modules),
+    workerLater,
     // A module that is imported dynamically has a chunk of its own and stays there.
     sharers: (id) => (page.has(id) || worker.has(id) || parts.includes(id) ? 0 : (sharers.get(id) ?? 0)),
     isSharedByGame: (id) => ofGames.has(id),
+    tables: (id) => tables.get(id) ?? 0,
+    isSharedBeyondTables: (id) => beyond.has(id),
     isWithDeferred: (id) => deferred.includes(id) && !page.has(id) && !worker.has(id) && !parts.includes(id),
   }
 }

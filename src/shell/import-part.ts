@@ -1,3 +1,4 @@
+import { cachedBuildPath } from '#domain/browser/cached-build.ts'
 import { NetworkError } from '#domain/browser/network-error.ts'
 
 let coming = 0
@@ -7,22 +8,36 @@ export function partsComing(): number {
   return coming
 }
 
+/** Whether the service worker serves this page with all files of its build, which it notes once it has them. */
+const isCached: Promise<boolean> = globalThis.navigator?.serviceWorker?.controller
+  ? caches.match(cachedBuildPath(window.__boot.build)).then(Boolean, () => false)
+  : Promise.resolve(false)
+
 /**
- * Replaces Vite's preload helper in page and worker: fetches all files of a chunk before it is imported. Browsers
- * before Chromium 156 and Firefox 154 remember a failed module for the lifetime of the page, so that no retry would
- * help; a failed fetch can be repeated. Vite's helper also needs a document, which a worker lacks, and treats a
- * stylesheet that failed once as loaded. Throws `NetworkError` when a file cannot be loaded, and the module's own error
- * when its code throws.
+ * Replaces Vite's preload helper in page and worker: loads all files of a chunk. Where the service worker has them, the
+ * import does. Elsewhere they are fetched before it: browsers before Chromium 156 and Firefox 154 remember a failed
+ * module, or a failed preload of one, for the lifetime of the page, so that no retry would help; a failed fetch can be
+ * repeated. Vite's helper also needs a document, which a worker lacks, and treats a stylesheet that failed once as
+ * loaded. Throws `NetworkError` when a file cannot be loaded, and the module's own error when its code throws.
  */
 export async function __vitePreload<Part>(load: () => Promise<Part>, files: readonly string[]): Promise<Part> {
   coming += 1
   try {
+    const cached = (await isCached) && (await importCached(load, files).catch(() => null))
+    if (cached) return cached
     await Promise.all(files.map(loadFile))
     return await load().catch((error: unknown) => loadAgain(load, error))
   } finally {
     coming -= 1
   }
 }
+
+async function importCached<Part>(load: () => Promise<Part>, files: readonly string[]): Promise<Part> {
+  const [part] = await Promise.all([load(), ...files.filter(isStyle).map(loadFile)])
+  return part
+}
+
+const isStyle = (file: string): boolean => file.endsWith('.css')
 
 /** Browsers repeat the error that a module's code threw as the same object; a failed load gives another one each time. */
 async function loadAgain<Part>(load: () => Promise<Part>, before: unknown): Promise<Part> {
@@ -37,7 +52,7 @@ function loadFile(file: string): Promise<void> {
   const url = `/${file}`
   let loading = requested.get(url)
   if (!loading) {
-    loading = (file.endsWith('.css') ? addStylesheet(url) : fetchScript(url)).catch((error: unknown) => {
+    loading = (isStyle(file) ? addStylesheet(url) : fetchScript(url)).catch((error: unknown) => {
       requested.delete(url)
       throw new NetworkError(`could not be loaded: ${url}`, { cause: error })
     })

@@ -56,6 +56,22 @@ describe('a lazy chunk', () => {
     await expect(__vitePreload(load, [])).resolves.toBe('code')
   })
 
+  test('is fetched only after its import has failed where the service worker has the build', async () => {
+    vi.resetModules()
+    vi.stubGlobal('window', { __boot: { build: 'b' } })
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+    vi.stubGlobal('caches', { match: (path: string) => Promise.resolve(path === '/_cached/b' ? {} : undefined) })
+    const fetched = vi.fn(() => Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } })))
+    vi.stubGlobal('fetch', fetched)
+    const again = await import('#src/shell/import-part.ts')
+    await expect(again.__vitePreload(async () => 'code', ['assets/b.js'])).resolves.toBe('code')
+    expect(fetched).not.toHaveBeenCalled()
+    const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('code')
+    await expect(again.__vitePreload(load, ['assets/b.js'])).resolves.toBe('code')
+    expect(fetched).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+  })
+
   test('is marked as of the network when a file that it needs cannot be fetched', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(__vitePreload(async () => 'code', ['assets/b.js'])).rejects.toBeInstanceOf(NetworkError)

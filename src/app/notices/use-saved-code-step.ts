@@ -1,7 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { entryDraftAtom } from '../../forms/login-draft.ts'
-import { typePhone } from '../../forms/phone-typing.ts'
 import { type Modal, modalAtom } from '../../base/state.ts'
 import { saveInTab, readFromTab } from '../../browser/session-storage.ts'
 
@@ -22,8 +21,14 @@ export function useSavedCodeStep(): void {
     begun.current = true
     const storedStep = readFromTab(NAME)
     if (!isCodeStep(storedStep)) return
-    setDraft((draft) => ({ ...draft, phone: typePhone({ country: 'ru', typed: '' }, storedStep.phone) }))
-    setModal((open) => open ?? { ...storedStep, isUnasked: true })
+    const restore = async (): Promise<void> => {
+      // The masks of numbers load for this alone: nearly no page starts with such a step.
+      const typing = await import('../../forms/phone-typing.ts').catch(() => undefined)
+      const phone = typing?.typePhone({ country: 'ru', typed: '' }, storedStep.phone) ?? null
+      setDraft((draft) => ({ ...draft, phone }))
+      setModal((open) => open ?? { ...storedStep, isUnasked: true })
+    }
+    void restore()
   }, [modal, setModal, setDraft])
 }
 
