@@ -46,7 +46,7 @@ const HORSE = /\/src\/ui\/horse\//
 const COVERS = /\/src\/(?:cover\/|catalogue\/TileFace\.)/
 /** Every page loads this after its first paint, so modules that it shares with others need no chunk of their own. */
 const DEFERRED = /\/src\/app\/DeferredFeatures\.tsx/
-/** Registers the service worker, which starts before the deferred features. */
+/** Registers the service worker, at the time when the deferred features load, which need it too. */
 const SERVICE_WORKER = /\/src\/browser\/(?:service-worker|update)\./
 /** Modules of forms, and the question before a step back. A game's table has no form, but shares their display of invalid input. */
 const FORM =
@@ -93,8 +93,7 @@ export function chunkGroups(entries: Entries) {
       'table',
       (id, all) => isOfTable(id, all) && (all.tables(id) > SHARED_BY || (all.tables(id) > 0 && NAMES.test(id))),
     ),
-    group(1, 'updates', (id) => SERVICE_WORKER.test(id)),
-    group(0, 'deferred', (id, all) => isPages(id, all) && all.isWithDeferred(id)),
+    group(1, 'deferred', (id, all) => SERVICE_WORKER.test(id) || (isPages(id, all) && all.isWithDeferred(id))),
     group(0, 'checks', (id, all) => isOfTable(id, all) && all.tables(id) <= 1),
     group(0, 'rounds', (id, all) => isOfTable(id, all)),
   ]
