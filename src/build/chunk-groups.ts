@@ -46,6 +46,8 @@ const HORSE = /\/src\/ui\/horse\//
 const COVERS = /\/src\/(?:cover\/|catalogue\/TileFace\.)/
 /** Every page loads this after its first paint, so modules that it shares with others need no chunk of their own. */
 const DEFERRED = /\/src\/app\/DeferredFeatures\.tsx/
+/** The search for a mirror, which no start of a guest may delay, shares only this with the rest of the worker. */
+const SECRETS = /\/privacy\/secret-path\./
 /** Registers the service worker, at the time when the deferred features load, which need it too. */
 const SERVICE_WORKER = /\/src\/browser\/(?:service-worker|update)\./
 /** Modules of forms, and the question before a step back. A game's table has no form, but shares their display of invalid input. */
@@ -55,7 +57,8 @@ const FORM =
 /**
  * Puts modules that run together into as few chunks as possible: each chunk costs a request and a cache entry, and
  * small files compress worse. At start there is one chunk shared by page and worker, one for the page and one for the
- * worker. Modules that several lazy chunks share get one chunk per kind; the rest is left to the bundler.
+ * worker. Modules that several lazy chunks share get one chunk per kind, those of the worker one in all; the rest is left
+ * to the bundler.
  */
 export function chunkGroups(entries: Entries) {
   let reached: Reached | null = null
@@ -78,6 +81,12 @@ export function chunkGroups(entries: Entries) {
     group(3, 'search', (id, all) => SEARCH.test(id) && isPages(id, all)),
     group(4, 'passwords', (id) => PASSWORDS.test(id)),
     group(4, 'draws', (id, all) => DRAWS.test(id) && all.sharers(id) >= 2),
+    group(4, 'secrets', (id) => SECRETS.test(id)),
+    group(
+      3,
+      'worker-parts',
+      (id, all) => all.workerLater.has(id) && !DRAWS.test(id) && !MEMORY.test(id) && all.workerSharers(id) >= SHARED_BY,
+    ),
     // Before the search, which would take what pages without a search need.
     group(
       4,
@@ -125,6 +134,8 @@ type Reached = {
   workerLater: Set<string>
   /** How many lazy chunks of the page import a module statically; 0 for a module that is loaded at start. */
   sharers: (id: string) => number
+  /** The same for the worker. */
+  workerSharers: (id: string) => number
   /** Whether a game's lazy chunk is one of them. */
   isSharedByGame: (id: string) => boolean
   /** How many tables import it statically. */
@@ -161,6 +172,11 @@ function findReached(entries: Entries, modules: Modules): Reached {
   }
   const pageLater = allImports(entries.page, modules)
   const workerLater = allImports(entries.worker, modules)
+  const workerSharers = new Map<string, number>()
+  const workerParts = new Set([...workerLater].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+  for (const part of workerParts) {
+    for (const id of staticImports(part, modules)) workerSharers.set(id, (workerSharers.get(id) ?? 0) + 1)
+  }
   return {
     page,
     isOfBoth: (id) => (page.has(id) && workerLater.has(id)) || (worker.has(id) && pageLater.has(id)),
@@ -168,6 +184,7 @@ function findReached(entries: Entries, modules: Modules): Reached {
     workerLater,
     // A module that is imported dynamically has a chunk of its own and stays there.
     sharers: (id) => (page.has(id) || worker.has(id) || parts.includes(id) ? 0 : (sharers.get(id) ?? 0)),
+    workerSharers: (id) => (page.has(id) || worker.has(id) ? 0 : (workerSharers.get(id) ?? 0)),
     isSharedByGame: (id) => ofGames.has(id),
     tables: (id) => tables.get(id) ?? 0,
     isSharedBeyondTables: (id) => beyond.has(id),

@@ -70,6 +70,7 @@ export function isWorkerEntry(moduleId: string | null | undefined): boolean {
 const GROUPS: Record<string, string> = {
   page: 'page',
   worker: 'worker-start',
+  'worker-parts': 'worker-parts',
   shared: 'both',
   memory: 'memory',
   table: 'table',

@@ -5,9 +5,9 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 /**
  * Scripts and styles that a table asks for when the service worker has the build: 7 of the start, 12 of the table with
- * its texts, 11 that come after the content.
+ * its texts, 10 that come after the content.
  */
-const MOST_FILES = 30
+const MOST_FILES = 29
 
 test('a table asks for each of its files once when the service worker has them, and for no more than it may', async ({
   casino,
