@@ -8,9 +8,13 @@ export function partsComing(): number {
   return coming
 }
 
-/** Whether the service worker serves this page with all files of its build, which it notes once it has them. */
-const isCached: Promise<boolean> = globalThis.navigator?.serviceWorker?.controller
-  ? caches.match(cachedBuildPath(window.__boot.build)).then(Boolean, () => false)
+/** The build that the service worker serves this page from; a worker has no other way to it than its name. */
+const served = globalThis.document
+  ? navigator.serviceWorker?.controller && window.__boot.build
+  : globalThis.self?.name?.split('-')[1]
+/** Whether the service worker has all files of that build, which it notes once it does. */
+const isCached: Promise<boolean> = served
+  ? caches.match(cachedBuildPath(served)).then(Boolean, () => false)
   : Promise.resolve(false)
 
 /**

@@ -35,9 +35,10 @@ const row = paintBootSnapshot(snapshot, locale)
 
 let workerFailed = false
 let recovering: Promise<void> | undefined
-// The worker reads the language of its first call from its name.
+// The worker reads the language of its first call from its name, and whether the service worker may have its files.
 const startWorker = (): Worker => {
-  const started = new Worker(trustedScriptUrl(facts.worker), { type: 'module', name: locale })
+  const name = navigator.serviceWorker?.controller ? `${locale}-${facts.build}` : locale
+  const started = new Worker(trustedScriptUrl(facts.worker), { type: 'module', name })
   started.addEventListener('error', () => void leaveUnlessConnected(), { once: true })
   return started
 }

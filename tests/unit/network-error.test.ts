@@ -58,6 +58,7 @@ describe('a lazy chunk', () => {
 
   test('is fetched only after its import has failed where the service worker has the build', async () => {
     vi.resetModules()
+    vi.stubGlobal('document', {})
     vi.stubGlobal('window', { __boot: { build: 'b' } })
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
     vi.stubGlobal('caches', { match: (path: string) => Promise.resolve(path === '/_cached/b' ? {} : undefined) })
