@@ -18,5 +18,7 @@ declare const __SHELL_POLICY__: string
 declare const __LATER__: string | null
 /** Paths of the site's files outside folders that contain only files; empty in development. */
 declare const __FILES__: readonly string[]
+/** Address of the texts of notifications, by language; empty in development. */
+declare const __PUSH_TEXTS__: string
 /** Hosts of a development server's environment, by service; none in production. */
 declare const __CONFIGURED_HOSTS__: import('#domain/wire/hosts.ts').ConfiguredHosts

@@ -2,6 +2,7 @@ import type { FromServiceWorkerReply, ToServiceWorker } from '#domain/browser/se
 import { forgetCalls, replayCalls } from './background-sync.ts'
 import { isUnwanted, pollBuild } from './build-poll.ts'
 import { buildServed, cachePage, fetchRest, noteFailure, repair } from './precache.ts'
+import { forgetPushes } from './push.ts'
 import { noteBoot, readState } from './release-state.ts'
 import { forgetImages } from './routes.ts'
 
@@ -45,6 +46,8 @@ async function follow(
     case 'POLL_BUILD':
       return pollBuild()
     case 'FORGET_OWNER':
+      // Not awaited: a logout does not wait for a push service.
+      event.waitUntil(forgetPushes().catch(() => undefined))
       await Promise.all([forgetCalls(message.owner), forgetImages()])
       return
     case 'REPAIR':

@@ -1,4 +1,3 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response/CacheableResponsePlugin.js'
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js'
 import type { CachedResponseWillBeUsedCallbackParam, WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
@@ -40,12 +39,12 @@ export const assets = new CacheFirst({
 /**
  * Avatars and pictures of hosts without CORS. Browsers count an opaque response as megabytes, so very few are cached.
  */
-const images = new StaleWhileRevalidate({ cacheName: IMAGES, plugins: limitEntries(10, 7) })
+const images = new StaleWhileRevalidate({ cacheName: IMAGES, plugins: [limitEntries(10, 7)] })
 
 /** Pictures of games. With CORS they can be read, and count with their own size. */
 const pictures = new CacheFirst({
   cacheName: PICTURES,
-  plugins: [smallPictures, ...limitEntries(MOST_PICTURES, 30)],
+  plugins: [smallPictures, limitEntries(MOST_PICTURES, 30)],
 })
 
 /**
@@ -137,14 +136,11 @@ export async function forgetImages(): Promise<void> {
   await Promise.all([IMAGES, PICTURES].map((name) => self.caches.delete(name)))
 }
 
-/** Plugins of the image cache: what it accepts and for how long; on a full disk it is deleted. */
-function limitEntries(maxEntries: number, days: number): WorkboxPlugin[] {
-  const plugins = [
-    new CacheableResponsePlugin({ statuses: [0, 200] }),
-    new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true }),
-  ]
+/** How many pictures a cache has and for how long; on a full disk it is deleted. Each strategy stores no errors. */
+function limitEntries(maxEntries: number, days: number): WorkboxPlugin {
+  const limit = new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true })
   // Workbox's plugin types do not allow for exactOptionalPropertyTypes.
-  return plugins as WorkboxPlugin[]
+  return limit as WorkboxPlugin
 }
 
 function isImage(request: Request): boolean {

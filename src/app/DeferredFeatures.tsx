@@ -32,6 +32,7 @@ import { useSavedCodeStep } from './notices/use-saved-code-step.ts'
 import { useMarkUnread } from './notices/use-mark-unread.ts'
 import { useLinkPromo } from './notices/use-link-promo.ts'
 import { useShowNotices } from './notices/use-show-notices.ts'
+import { usePush } from './notices/use-push.ts'
 import { usePayInTimer } from './notices/use-pay-in-timer.ts'
 import { WaitingBonusTip } from './notices/waiting-bonus-tip.ts'
 import { useAccountQuestion } from './notices/use-account-question.ts'
@@ -65,6 +66,7 @@ export default function DeferredFeatures() {
   useShowNotices(mayGetOffers)
   useMarkUnread()
   useBonusReminder(mayGetOffers)
+  usePush(mayGetOffers)
   usePayInTimer(mayGetOffers)
   useSavedCodeStep()
   useLinkPromo()

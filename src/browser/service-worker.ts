@@ -142,5 +142,7 @@ async function askForPeriodicSync(registration: ServiceWorkerRegistration): Prom
 
 function onMessage(message: FromServiceWorker): void {
   if (message.type === 'NEW_BUILD') void updateServiceWorker().then(followRelease)
-  else for (const listener of droppedListeners) listener(message.subjects)
+  else if (message.type === 'CALLS_DROPPED') for (const listener of droppedListeners) listener(message.subjects)
+  // Lazy: few players have notifications.
+  else void import('./push.ts').then(({ onPush }) => onPush(message)).catch(() => undefined)
 }

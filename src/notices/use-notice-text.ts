@@ -6,6 +6,7 @@ import { readText } from '#domain/languages/texts-by-language.ts'
 import { getReasonText } from '../forms/rejection-texts.ts'
 import { useFormatDateTime } from '../format/use-format-date-time.ts'
 import { useMoney } from '../format/use-money.ts'
+import { isPushKey } from '#domain/push/topics.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { useLocale } from '../i18n/locale.tsx'
 
@@ -77,7 +78,7 @@ export function useNoticeText(): (notice: NoticeRow) => NoticeText {
       case 'simpleAuthFailed':
         return { id: 'notice.simpleAuthFailed' }
       case 'push':
-        return { id: `push.${notice.key ?? 'other'}` }
+        return { id: isPushKey(notice.key) ? `push.${notice.key}` : 'push.other' }
     }
   }
 }

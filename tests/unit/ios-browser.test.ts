@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { iosBrowser } from '#src/app/pwa/ios-browser.ts'
+import { iosBrowser } from '#src/browser/ios-browser.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const TABLET = 'Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'

@@ -3,14 +3,14 @@ import type { PushTopic } from '#domain/push/topics.ts'
 import { createBrowserKeys, isSigned } from './support/push-keys.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
-import { EMAIL, good, openPlayer, signUp, untilUnreachable, useWorld } from './support/world.ts'
+import { EMAIL, PASSWORD, good, openPlayer, signUp, untilUnreachable, useWorld } from './support/world.ts'
 
 /** Tests run without a service worker: calls made offline wait in the worker's own outbox. */
 describe('notifications of a device', () => {
   const world = useWorld()
   const PUT = { endpoint: 'putPushSubscription' }
   const REMOVE = { endpoint: 'removePushSubscription' }
-  const PAID = { key: 'withdrawalPaid', tag: 'payout:17', path: '/profile/history', values: {} } as const
+  const PAID = { key: 'withdrawals.paid', tag: 'payout:17', path: '/profile/history', values: {} } as const
 
   const device = (id = 'phone') => createBrowserKeys(world.operator.port, id)
   const subscriptions = () => world.control.pushSubscriptions(EMAIL)
@@ -30,7 +30,7 @@ describe('notifications of a device', () => {
     expect(await world.control.push({ email: EMAIL, ...PAID, values: { amount: '₽100', method: 'card' } })).toEqual([
       201,
     ])
-    expect(await world.control.push({ email: EMAIL, ...PAID, key: 'depositCredited' })).toEqual([])
+    expect(await world.control.push({ email: EMAIL, ...PAID, key: 'deposits.credited' })).toEqual([])
     const [message, ...others] = await world.control.pushedMessages()
     expect(others).toEqual([])
     const key = await world.db.facts.get('push')
@@ -43,7 +43,7 @@ describe('notifications of a device', () => {
         lang: 'en-US',
         tag: 'payout:17',
         navigate: `http://localhost:${world.operator.port}/profile/history`,
-        data: { user: id, key: 'withdrawalPaid' },
+        data: { user: id, key: 'withdrawals.paid' },
       },
     })
   })
@@ -102,6 +102,32 @@ describe('notifications of a device', () => {
     expect(await world.control.requests(PUT)).toHaveLength(1)
   })
 
+  test('are removed at the operator by the log-out, also one without a network', async () => {
+    const tab = await openPlayer(world)
+    const { subscription } = device()
+    good(await choose(tab, ['deposits']))
+    good(await tab.commands.session.logout())
+    await until('the call', async () => (await subscriptions()).length === 0)
+    good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
+    good(await choose(tab, ['deposits']))
+    await world.control.stopListening()
+    await tab.commands.profile.refresh()
+    await untilUnreachable(world)
+    good(await tab.commands.session.logout())
+    await world.control.startListening()
+    await until('the call', async () => (await subscriptions()).length === 0)
+    const removed = await world.control.requests(REMOVE)
+    expect(removed.map(({ body }) => JSON.parse(body ?? ''))).toContainEqual({ endpoint: subscription.endpoint })
+    expect(removed.every(({ headers }) => headers['authorization'] === undefined)).toBe(true)
+  })
+
+  test('end also where the browser has lost the subscription', async () => {
+    const tab = await openPlayer(world)
+    good(await choose(tab, ['deposits']))
+    good(await tab.commands.push.remove({ endpoint: null }))
+    expect([await choice(), await subscriptions()]).toEqual([undefined, []])
+  })
+
   test('are removed without a network too, once there is one', async () => {
     const tab = await openPlayer(world)
     const { subscription } = device()
@@ -120,7 +146,7 @@ describe('notifications of a device', () => {
     const tab = await openPlayer(world)
     good(await choose(tab, ['breaks', 'bonuses', 'offers']))
     good(await tab.commands.protection.takeBreak({ hours: 24 }))
-    expect(await world.control.push({ email: EMAIL, ...PAID, key: 'offer' })).toEqual([])
+    expect(await world.control.push({ email: EMAIL, ...PAID, key: 'offers.new' })).toEqual([])
     good(await tab.commands.push.renew({ subscription: device().subscription, locale: 'en' }))
     expect(await subscriptions()).toMatchObject([{ topics: 'breaks' }])
     expect(await choice()).toMatchObject({ topics: ['breaks', 'bonuses', 'offers'] })

@@ -3,9 +3,12 @@ import { enqueueCall } from '../outbox/outbox.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { loadAuthBundle } from '../core/load-auth-bundle.ts'
+import { lazyImport } from '../core/lazy-import.ts'
 import { LOGOUT_MAX_AGE_MS } from '#domain/settings/constants.ts'
 import { LOGOUT_SUBJECT } from '#domain/calls/queued-call.ts'
 import { isTransientStatus } from '#domain/calls/transient.ts'
+
+const loadPush = lazyImport(() => import('../push/index.ts'))
 
 /**
  * Ends the session on this device first, with or without a network, then calls the operator. Returns whether that call is
@@ -14,8 +17,12 @@ import { isTransientStatus } from '#domain/calls/transient.ts'
 export async function logOut(context: Context): Promise<{ queued: boolean }> {
   const { db } = context
   const events = await db.events.toArray().catch(() => [])
+  const push = await db.facts.get('pushChoice').catch(() => undefined)
   const ended = await context.session.end()
   if (!ended) return { queued: false }
+  // The service worker ends it on this device.
+  if (push?.id === 'pushChoice')
+    runInBackground(loadPush().then(({ removeSubscription }) => removeSubscription(context, push.endpoint)))
   if (events.length > 0) runInBackground(loadAuthBundle().then(({ sendLast }) => sendLast(context, events)))
   return revokeToken(context, ended.token)
 }

@@ -6,7 +6,6 @@ import type { TextsByLanguage } from '#domain/languages/texts-by-language.ts'
 import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
 import type { PayoutSum } from './money-rows.ts'
 import type { MoneyIntentKind } from '#domain/money/intent-kinds.ts'
-import type { PushKey } from '#domain/push/topics.ts'
 
 /**
  * Why the operator ended a session: its token is no longer valid, or the operator does not give the profile, because the
@@ -44,10 +43,10 @@ export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
   /** The token of a log-in link was no longer valid. */
   | { kind: 'simpleAuthFailed' }
   /**
-   * What the operator's push reported while the app was closed: never shown as a notice, only as a notification. `key`
-   * null for one that this build does not know; `tag`: what it is about, empty if not known.
+   * What the operator's push reported while the app was closed: never shown as a notice, only as a notification. A build may
+   * not know the `key`; `tag`: what it is about, empty if not known.
    */
-  | { kind: 'push'; key: PushKey | null; values: Record<string, string>; tag: string; path: string }
+  | { kind: 'push'; key: string; values: Record<string, string>; tag: string; path: string }
 )
 
 /** A notice of the player that was shown, stored so that the player can read it again. `at`: ms of server time. */

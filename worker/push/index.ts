@@ -1,8 +1,10 @@
 import { getPush } from '#endpoints/push.ts'
 import { CommandError, type ErrorCode } from '#domain/calls/result.ts'
 import type { Locale } from '#domain/languages/locales.ts'
+import { PUSH_SUBJECT } from '#domain/push/push-state.ts'
 import { command, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
+import { dropEnqueuedCalls } from '../outbox/enqueued-calls.ts'
 import { sharePushState } from './push-cache.ts'
 import { storeMessages } from './store-messages.ts'
 import {
@@ -14,6 +16,7 @@ import {
   type Subscription,
 } from './subscription.ts'
 
+export { removeSubscription } from './subscription.ts'
 export type { PushChoice, Subscription } from './subscription.ts'
 
 type Order = { subscription: Subscription; locale: Locale }
@@ -61,12 +64,17 @@ export function pushCommands(context: Context) {
       await sendSubscription(context, player, checked, locale)
       return { isChosen: true }
     }),
-    /** Ends a subscription: the operator forgets it, now or once there is a network. */
-    remove: command(async ({ endpoint }: { endpoint: string }) => {
+    /**
+     * Ends what the player has chosen: the operator forgets the subscription, now or once there is a network. In: its
+     * address; null if the browser has lost it.
+     */
+    remove: command(async ({ endpoint }: { endpoint: string | null }) => {
       const row = await db.facts.get('pushChoice')
-      if (row?.id === 'pushChoice' && row.endpoint === endpoint) await db.facts.delete('pushChoice')
+      const chosen = row?.id === 'pushChoice' ? row : null
+      await db.facts.delete('pushChoice')
       await sharePushState(null)
-      await removeSubscription(context, endpoint)
+      if (chosen) await dropEnqueuedCalls(context, PUSH_SUBJECT, [chosen.playerId])
+      for (const ended of new Set([endpoint, chosen?.endpoint])) if (ended) await removeSubscription(context, ended)
     }),
     /** Lists what came while the app was closed among the player's notifications; needs no network. */
     collect: command(() => storeMessages(context)),
@@ -75,9 +83,9 @@ export function pushCommands(context: Context) {
 
 const NOT_OFFERED: readonly ErrorCode[] = ['notOffered', 'unavailable', 'contract']
 
-async function fetchKey({ call }: Context): Promise<string | null> {
+async function fetchKey({ call, trackLoad }: Context): Promise<string | null> {
   try {
-    return (await call(getPush)).public_key
+    return (await trackLoad('push', () => call(getPush))).public_key
   } catch (error) {
     const known = toAppError(error)
     if (NOT_OFFERED.includes(known.code)) return null

@@ -51,11 +51,10 @@ export function sendSubscription(
     if (!choice) return null
     const { hasDetails: details } = choice
     const topics = getSentTopics(choice.topics, await mayGetOffers(context, player.playerId))
-    const body = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, locale, topics, details }
+    const sent = { locale, topics, details }
+    const body = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, ...sent }
     const url = toAddress(putPushSubscription, context.page, {})
-    const key = await context.db.facts.get('push')
-    const publicKey = (key?.id === 'push' && key.publicKey) || ''
-    await sharePushState({ owner: player.playerId, url, publicKey, locale, topics, details })
+    await sharePushState({ owner: player.playerId, choice: sent })
     await dropEnqueuedCalls(context, PUSH_SUBJECT, [player.playerId])
     try {
       await context.call(putPushSubscription, { body, authSession: player })

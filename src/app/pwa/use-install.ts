@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { commands } from '../../data/commands.ts'
 import { installPrompt, onInstallPrompt, spendInstallPrompt } from '../../browser/install-prompt.ts'
-import { type IosBrowser, iosBrowser } from './ios-browser.ts'
+import { type IosBrowser, iosBrowser } from '../../browser/ios-browser.ts'
 
 /** Set to "true" once the player has dismissed the offer: it is never shown again on this device. */
 const HIDE_KEY = 'vite-pwa:hide-install'

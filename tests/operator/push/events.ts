@@ -15,7 +15,7 @@ const SIGN = { RUB: '₽', KZT: '₸', USD: '$', EUR: '€', INR: '₹' } as con
 export function pushPayout(world: World, payout: Payout): void {
   const { id, player, status, method } = payout
   if (status !== 'paid' && status !== 'declined') return
-  const key = status === 'paid' ? 'withdrawalPaid' : 'withdrawalDeclined'
+  const key = status === 'paid' ? 'withdrawals.paid' : 'withdrawals.declined'
   announcePush(world, player, {
     key,
     tag: `payout:${id}`,
@@ -27,7 +27,7 @@ export function pushPayout(world: World, payout: Payout): void {
 /** A deposit was credited. */
 export function pushDeposit(world: World, invoice: Invoice): void {
   announcePush(world, invoice.player, {
-    key: 'depositCredited',
+    key: 'deposits.credited',
     tag: `invoice:${invoice.id}`,
     path: `${HISTORY}?type=deposits`,
     values: { amount: toText(invoice) },
@@ -37,7 +37,7 @@ export function pushDeposit(world: World, invoice: Invoice): void {
 /** The documents were accepted or declined. */
 export function pushDocuments(world: World, player: number, isAccepted: boolean): void {
   announcePush(world, player, {
-    key: isAccepted ? 'documentsAccepted' : 'documentsDeclined',
+    key: isAccepted ? 'documents.accepted' : 'documents.declined',
     tag: 'documents',
     path: '/profile',
     values: {},
@@ -47,7 +47,7 @@ export function pushDocuments(world: World, player: number, isAccepted: boolean)
 /** A tournament that the player took part in has ended. */
 export function pushTournament(world: World, player: number, ended: { id: string; name: Names; place: number }): void {
   announcePush(world, player, {
-    key: 'tournamentEnded',
+    key: 'tournaments.ended',
     tag: `tournament:${ended.id}`,
     path: '/tournaments',
     values: { name: ended.name, place: String(ended.place) },

@@ -36,12 +36,12 @@ export function toPayload(
     typeof value === 'string' ? value : value[language],
   ])
   const read: Record<string, string> = Object.fromEntries(inLanguage)
-  const body = details ? fillPushText(texts[`push.${key}.details`], read) : null
+  const body = details ? fillPushText(texts[`push.${key}.details`], read) : ''
   return JSON.stringify({
     web_push: 8030,
     notification: {
       title: texts[`push.${key}`],
-      ...(body === null ? {} : { body }),
+      ...(body === '' ? {} : { body }),
       lang: localeTag(language),
       tag,
       navigate: origin + path,

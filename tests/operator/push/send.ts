@@ -1,4 +1,4 @@
-import { PUSH_KEYS, PUSH_TOPICS, getSentTopics } from '#domain/push/topics.ts'
+import { PUSH_TOPICS, getPushTopic, getSentTopics } from '#domain/push/topics.ts'
 import { isPaused } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 import { readPushKeys } from './keys.ts'
@@ -32,10 +32,10 @@ export async function sendPush(world: World, player: number, event: PushEvent): 
         ])
       : [],
   }))
-  const wanting = rows.filter(({ topics }) => topics.split(',').includes(PUSH_KEYS[event.key]))
+  const wanting = rows.filter(({ topics }) => topics.split(',').includes(getPushTopic(event.key)))
   if (wanting.length === 0) return []
   // Loaded with the first message: few starts of the stand-in send one.
-  const { generateRequestDetails } = await import('web-push')
+  const { generateRequestDetails } = (await import('web-push')).default
   return Promise.all(
     wanting.map(async ({ endpoint, p256dh, auth, origin, locale, details }) => {
       const payload = toPayload(event, { player, origin, locale, details: details === 1 })
@@ -67,7 +67,8 @@ async function isTopicSent(
   player: number,
   { key }: PushEvent,
 ): Promise<boolean> {
-  return getSentTopics(PUSH_TOPICS, !(await isPaused(tx, world, player))).includes(PUSH_KEYS[key])
+  const sent: readonly string[] = getSentTopics(PUSH_TOPICS, !(await isPaused(tx, world, player)))
+  return sent.includes(getPushTopic(key))
 }
 
 /** Like `sendPush`, for an event whose outcome no call waits for. */

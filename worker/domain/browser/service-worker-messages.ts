@@ -45,3 +45,9 @@ export type FromServiceWorker =
   | { type: 'NEW_BUILD'; id: string }
   /** Subjects of enqueued calls that became too old without an answer. */
   | { type: 'CALLS_DROPPED'; subjects: string[] }
+  /** The operator has pushed something: it waits to be listed among the notifications. */
+  | { type: 'PUSHED' }
+  /** A notification was pressed: show this page. */
+  | { type: 'OPEN'; path: string }
+  /** The browser has replaced or ended the subscription: the operator needs the present one. */
+  | { type: 'RESUBSCRIBE' }

@@ -29,3 +29,4 @@ export type DataSection =
   | 'top'
   | 'settings'
   | 'protection'
+  | 'push'

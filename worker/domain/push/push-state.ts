@@ -8,7 +8,9 @@ import type { PushTopic } from './topics.ts'
 export const PUSH_CACHE = 'push'
 /** The entry of `PUSH_CACHE` with `PushState`. */
 export const PUSH_STATE = '/_push/state'
-/** Prefix of the entries with a message each, until a page lists it among the notifications. */
+/** The entry with the number of notifications that the player has not seen. */
+export const PUSH_UNREAD = '/_push/unread'
+/** Prefix of the entries with a message each, with the time that it came (ms), until a page lists it. */
 export const PUSH_INBOX = '/_push/inbox/'
 
 /** The subject of the enqueued call that sends a subscription. */
@@ -18,10 +20,6 @@ export const PUSH_SUBJECT = 'push'
 export type PushState = {
   /** The player's id: a message for anybody else is not shown. */
   owner: string
-  /** Where a subscription is sent. */
-  url: string
-  publicKey: string
-  locale: Locale
-  topics: PushTopic[]
-  details: boolean
+  /** Sent with the subscription. */
+  choice: { locale: Locale; topics: PushTopic[]; details: boolean }
 }

@@ -10,28 +10,38 @@ export const PUSH_TOPICS = [
 ] as const
 export type PushTopic = (typeof PUSH_TOPICS)[number]
 
-/** Invite to play: never sent to a player in a break. */
-const INVITATIONS: readonly PushTopic[] = ['bonuses', 'offers']
+/** What invites to play is never sent to a player in a break. */
+const INVITATION = /^(?:bonuses|offers)\b/
 
-/** The messages of each topic; each is a text of `lang/push`. */
-export const PUSH_KEYS = {
-  withdrawalPaid: 'withdrawals',
-  withdrawalDeclined: 'withdrawals',
-  depositCredited: 'deposits',
-  documentsAccepted: 'documents',
-  documentsDeclined: 'documents',
-  tournamentEnded: 'tournaments',
-  bonusEnds: 'bonuses',
-  breakOver: 'breaks',
-  offer: 'offers',
-} as const satisfies Record<string, PushTopic>
-export type PushKey = keyof typeof PUSH_KEYS
+/** What a message says, by topic and event; each is a text of `lang/push`. */
+export const PUSH_KEYS = [
+  'withdrawals.paid',
+  'withdrawals.declined',
+  'deposits.credited',
+  'documents.accepted',
+  'documents.declined',
+  'tournaments.ended',
+  'bonuses.ending',
+  'breaks.over',
+  'offers.new',
+] as const satisfies readonly `${PushTopic}.${string}`[]
+export type PushKey = (typeof PUSH_KEYS)[number]
 
-export function isPushKey(text: unknown): text is PushKey {
-  return typeof text === 'string' && Object.hasOwn(PUSH_KEYS, text)
+/** The topic of a key; of one that this build does not know, too. */
+export function getPushTopic(key: string): string {
+  return key.replace(/\..*/, '')
+}
+
+/** Whether a topic, or the key of a message, invites to play. */
+export function isInvitation(topic: string): boolean {
+  return INVITATION.test(topic)
 }
 
 /** The topics that the operator may send now; `mayGetOffers` is false in a break and an exclusion. */
 export function getSentTopics(chosen: readonly PushTopic[], mayGetOffers: boolean): PushTopic[] {
-  return chosen.filter((topic) => mayGetOffers || !INVITATIONS.includes(topic))
+  return chosen.filter((topic) => mayGetOffers || !isInvitation(topic))
+}
+
+export function isPushKey(text: string): text is PushKey {
+  return PUSH_KEYS.some((key) => key === text)
 }
