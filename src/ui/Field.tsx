@@ -130,9 +130,9 @@ export function SelectField({ label, hint, problem, name, value, options, onChoo
   )
 }
 
-type Ticked = { name: string; checked: boolean; onCheck: (checked: boolean) => void }
+type Ticked = { name: string; checked: boolean; disabled?: boolean; onCheck: (checked: boolean) => void }
 
-export function CheckField({ label, problem, name, checked, onCheck }: Omit<Common, 'hint'> & Ticked) {
+export function CheckField({ label, problem, name, checked, disabled, onCheck }: Omit<Common, 'hint'> & Ticked) {
   const id = useId()
   const { text, describedBy } = readProblem(problem)
   return (
@@ -143,6 +143,7 @@ export function CheckField({ label, problem, name, checked, onCheck }: Omit<Comm
           className={`${tick.tick} ${styles.tick}`}
           name={name}
           checked={checked}
+          disabled={disabled}
           data-known={checked}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-problem ${describedBy}`}

@@ -60,10 +60,7 @@ const SECTIONS: readonly Section[] = [
   {
     path: ROUTES.profileSetting,
     title: 'profile.setting',
-    Content: lazyComponent(
-      withZoneCities(() => import('./setting/Setting.tsx')),
-      SectionSkeleton,
-    ),
+    Content: lazyComponent(withPushTexts(withZoneCities(() => import('./setting/Setting.tsx'))), SectionSkeleton),
   },
   {
     path: ROUTES.profileLimits,

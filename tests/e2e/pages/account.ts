@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import type { PushTopic } from '#domain/push/topics.ts'
 import { CodeStep, Form } from './entry.ts'
 import { say } from '../support/texts.ts'
 
@@ -82,6 +83,11 @@ export class Settings {
   async open(): Promise<void> {
     await this.page.goto('/profile/setting')
     await expect(this.timeZone).toBeVisible()
+  }
+
+  /** The switch of a topic of notifications. */
+  topic(name: PushTopic): Locator {
+    return this.page.getByRole('main').getByLabel(say(`pushSetting.topic.${name}`), { exact: true })
   }
 
   /** A status message beneath one of the settings. */

@@ -5,6 +5,7 @@ import type englishOfAbout from '../../../lang/about/en.json'
 import type englishOfBetting from '../../../lang/betting/en.json'
 import type englishOfGames from '../../../lang/games/en.json'
 import type englishOfProtection from '../../../lang/protection/en.json'
+import type englishOfPush from '../../../lang/push/en.json'
 import type englishOfRare from '../../../lang/rare/en.json'
 import { type Locale, localeTag } from '#domain/languages/locales.ts'
 
@@ -14,6 +15,7 @@ export type TextKey =
   | keyof typeof englishOfBetting
   | keyof typeof englishOfGames
   | keyof typeof englishOfProtection
+  | keyof typeof englishOfPush
   | keyof typeof englishOfRare
   | keyof typeof englishOfAbout
 export type TextValues = Record<string, string | number>

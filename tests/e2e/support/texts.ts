@@ -4,7 +4,7 @@ import { type Say, createSay, createSaying } from './format-text.ts'
 
 export type { Say, TextKey } from './format-text.ts'
 
-const PARTS = ['', 'account/', 'betting/', 'games/', 'protection/', 'rare/', 'about/']
+const PARTS = ['', 'account/', 'betting/', 'games/', 'protection/', 'push/', 'rare/', 'about/']
 
 /** Formats the texts of a language from its files. Names of controls in English are written out in `pages`. */
 export function getTexts(locale: Locale): Say {

@@ -8,6 +8,7 @@ import { withRareTexts } from '../../../i18n/rare-texts.ts'
 import { commands } from '../../../data/commands.ts'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'
 import { CheckField } from '../../../ui/Field.tsx'
+import { PushSettings } from './push/PushSettings.tsx'
 import { LanguageSetting } from './LanguageSetting.tsx'
 import { TimeZoneSetting } from './TimeZoneSetting.tsx'
 import { Saved } from './Saved.tsx'
@@ -39,6 +40,7 @@ export default function Setting({ viewer: { player } }: { viewer: Viewer }) {
       ) : (
         <SectionSkeleton />
       )}
+      {player && <PushSettings />}
       <LimitsEntry />
       {CONSENT_IS_OFFERED && (
         <div className={styles.card}>
