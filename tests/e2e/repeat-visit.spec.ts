@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 const MOST_FILES = 29
 
 /** Messages between page and worker until the table stands: the connection, practice, and what the worker asks. */
-const MOST_MESSAGES = 40
+const MOST_MESSAGES = 20
 
 test('a table asks for each of its files once when the service worker has them, and for no more than it may', async ({
   casino,
