@@ -47,22 +47,28 @@ async function run(path: readonly string[], argument: unknown): Promise<unknown>
 }
 
 /**
- * Connects the page: takes its page bridge and what only the page knows. Returns the name of the Web Lock that this
- * worker holds while it lives, or null if the browser has no locks. Throws when the worker cannot start in 30 s, because
- * the database is blocked, for instance: the page then starts another one.
+ * Returns the name of the Web Lock that this worker holds while it lives, or null if the browser has no locks. Apart from
+ * `connect`, so that the page notices a death during the start too.
  */
-async function connect(host: PageBridgePort, facts: PageFacts): Promise<string | null> {
+async function live(): Promise<string | null> {
   const lock = `worker:${crypto.randomUUID()}`
   const hasLock = await withTimeout('lock of this worker', holdLockForLife(lock), LOCK_MS).catch(() => false)
+  return hasLock ? lock : null
+}
+
+/**
+ * Connects the page: takes its page bridge and what only the page knows. Throws when the worker cannot start in 30 s,
+ * because the database is blocked, for instance: the page then starts another one.
+ */
+async function connect(host: PageBridgePort, facts: PageFacts): Promise<void> {
   // Comlink passes a proxied object as its remote.
   const remote = host as unknown as RemotePageBridge
   setBridge(remote)
   const starting = createWorker(remote, facts, CONFIGURED, opening)
   connected(await withTimeout('start of the worker', starting, START_MS))
-  return hasLock ? lock : null
 }
 
-const surface = { connect, run }
+const surface = { live, connect, run }
 export type Surface = typeof surface
 
 /**

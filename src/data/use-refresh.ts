@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useReachable } from './queries.ts'
+import { connectionState, onConnectionState } from './worker-client.ts'
 
 /**
  * Runs `load` on mount, when the connection returns, and when `key` changes; not while the operator is unreachable or
- * `isWanted` is false.
+ * `isWanted` is false. Runs it again after a restart of the worker, which takes its open calls along.
  */
 export function useRefresh(load: () => unknown, isWanted = true, key?: string | number | boolean | null): void {
-  const isDue = useReachable() && isWanted
+  const isRunning = useSyncExternalStore(onConnectionState, connectionState) === 'open'
+  const isDue = useReachable() && isRunning && isWanted
   const loadNow = useEffectEvent(load)
   useEffect(() => {
     if (isDue) loadNow()

@@ -21,6 +21,8 @@ type Connect = { host: PageBridge; facts: () => PageFacts }
 const WORKER_GONE: Result<never> = { ok: false, error: { code: 'internal', reason: 'worker.gone', retry: true } }
 const RESTART_PAUSE_MS = 500
 const RESTART_PAUSE_MOST_MS = 30_000
+/** A worker that says nothing for so long, ms, died while it was loaded; doubled with each restart. */
+const SILENT_MS = 20_000
 /** A call waits so long (ms) for the next worker. */
 const HOLD_MS = 5_000
 
@@ -58,15 +60,19 @@ function attach(next: Worker): void {
   // load.
   next.addEventListener('error', () => (connected ? undefined : lost(next)))
   if (connect) {
+    const silent = setTimeout(() => lost(next), SILENT_MS * 2 ** restarts)
+    void to.live().then((lock) => {
+      clearTimeout(silent)
+      if (worker === next) watch(next, lock)
+    })
     to.connect(proxy(connect.host), connect.facts()).then(
-      (lock) => {
+      () => {
         connected = true
         performance.mark('worker')
         window.__boot.hasConnected = true
         if (worker !== next) return
         restarts = 0
         state.set('open')
-        watch(next, lock)
       },
       // The worker could not start: a full disk, or a database that did not open.
       () => lost(next),

@@ -71,7 +71,7 @@ async function findProblems(scene: ChaosScene, steps: readonly ChaosStep[], name
     seen.balance === due ? null : `balance ${seen.balance}, in the ledger ${due}`,
     unsettled.length === 0 ? null : `unsettled: ${unsettled.map(({ kind, state }) => `${kind} ${state}`).join(', ')}`,
     seen.unsent === 0 ? null : `${seen.unsent} calls not sent`,
-    seen.busy === 0 ? null : `${seen.busy} parts are busy`,
+    seen.busy.length === 0 ? null : `busy at ${seen.path}: ${seen.busy.join(', ')}`,
     seen.isOffline ? 'says that it is offline' : null,
   ]
   return wrong.filter((each) => each !== null).map((each) => `${name}: ${each}`)
@@ -106,7 +106,8 @@ async function readPage() {
     ),
     intents: intents.map(({ key, kind, state }) => ({ key: String(key), kind: String(kind), state: String(state) })),
     unsent: outbox.length + queued.length,
-    busy: busy.length,
+    busy: busy.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    path: location.pathname,
   }
 }
 

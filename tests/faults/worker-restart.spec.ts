@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 import { RESTARTING, killWorker } from './support/killed-worker.ts'
-import { saying } from '../e2e/support/texts.ts'
+import { say, saying } from '../e2e/support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -49,6 +49,17 @@ test('resolves an open call when the worker dies, and the form keeps what was ty
   await killWorker(page)
   await expect(casino.logInByEmail.problem).toContainText(saying('error.internal'))
   await expect(casino.logInByEmail.field('Email')).toHaveValue('someone@example.com')
+})
+
+test('loads what the page was loading when its worker died', async ({ page, control, players }) => {
+  await players.enter({ balance: '1000.00' })
+  const hold = await control.fault({ match: { endpoint: 'getHistory' }, kind: 'hang', times: 0 })
+  await page.goto('/profile')
+  await control.waitForRequests({ match: { endpoint: 'getHistory' } })
+  await killWorker(page)
+  await expect(page.getByRole('status', RESTARTING)).toBeVisible()
+  await control.cancelFault(hold)
+  await expect(page.getByText(say('profile.noRounds'))).toBeVisible()
 })
 
 for (const chunk of ['worker-index', 'worker-start'])

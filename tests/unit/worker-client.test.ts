@@ -7,7 +7,7 @@ import { createLocks } from '../worker/support/locks.ts'
 import { wait } from '#domain/browser/wait.ts'
 
 type Run = (path: readonly string[], argument: unknown) => Promise<unknown>
-type Stand = { connect: () => Promise<string | null>; run: Run }
+type Stand = { live: () => Promise<string | null>; connect: () => Promise<void>; run: Run }
 
 /** A worker for the worker client: a port that speaks Comlink and can be terminated without notice. */
 function startWorker(surface: Stand): Worker {
@@ -29,7 +29,8 @@ let door: typeof workerClient | undefined
 function living(run: Run): Stand {
   return {
     run,
-    async connect() {
+    connect: async () => undefined,
+    async live() {
       const name = `worker:${crypto.randomUUID()}`
       await new Promise<void>((locked) => {
         void navigator.locks.request(name, () => {
@@ -86,8 +87,29 @@ test('a call after the death of a worker is sent to the next one', async () => {
   expect(await door.call(['lobby', 'late'], undefined)).toEqual({ ok: true, value: 'second: lobby.late' })
 })
 
+test('a worker that dies while it starts is replaced', async () => {
+  stands = [{ ...silent, connect: () => new Promise(() => undefined) }, answering('second')]
+  const door = await openDoor()
+  await vi.waitUntil(() => deaths.length === 1)
+  await wait(20)
+  deaths[0]?.()
+  await vi.waitUntil(() => door.connectionState() === 'restarting')
+  expect(await door.call(['lobby', 'open'], undefined)).toEqual({ ok: true, value: 'second: lobby.open' })
+})
+
+test('a worker that never says anything is replaced', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const dead = { live: () => new Promise<never>(() => undefined), connect: () => new Promise<never>(() => undefined) }
+  stands = [{ ...silent, ...dead }, answering('second')]
+  const door = await openDoor()
+  await vi.advanceTimersByTimeAsync(30_000)
+  vi.useRealTimers()
+  expect(await door.call(['lobby', 'open'], undefined)).toEqual({ ok: true, value: 'second: lobby.open' })
+})
+
 test('a worker that fails to start is replaced, and its calls are answered', async () => {
   const broken: Stand = {
+    live: async () => null,
     connect: () => Promise.reject(new Error('disk full')),
     run: () => new Promise(() => undefined),
   }
@@ -102,6 +124,7 @@ test('a worker that fails to start is replaced, and its calls are answered', asy
 
 test('a call waits 5 s at most for a worker that does not start', async () => {
   const broken: Stand = {
+    live: async () => null,
     connect: () => Promise.reject(new Error('disk full')),
     run: () => new Promise(() => undefined),
   }
@@ -118,7 +141,7 @@ test('a call waits 5 s at most for a worker that does not start', async () => {
 
 test('in a browser without locks the first worker stays and answers', async () => {
   vi.stubGlobal('navigator', {})
-  stands = [{ ...answering('first'), connect: async () => null }]
+  stands = [{ ...answering('first'), live: async () => null }]
   const door = await openDoor()
   expect(await door.call(['session', 'loginByEmail'], undefined)).toEqual({
     ok: true,
