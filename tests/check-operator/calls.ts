@@ -20,6 +20,7 @@ import type { Caller } from './caller.ts'
 import { checkRates, checkUsedCards } from './money-fields.ts'
 import type { Target } from './options.ts'
 import { checkPictures } from './pictures.ts'
+import { checkPlayers } from './players.ts'
 import type { Rows } from './report.ts'
 
 /** Calls that are allowed without options: reads, and writes that leave the account unchanged. */
@@ -46,6 +47,7 @@ async function checkLists(target: Target, caller: Caller, rows: Rows): Promise<v
   const { promo } = target
   const lobby = await caller.check(getLobby)
   await checkPictures(target, lobby, rows)
+  if (lobby) checkPlayers(lobby, rows)
   const card = lobby?.shelves.flatMap(({ games }) => games)[0]
   if (card) {
     await caller.check(getGame, { params: { kind: card.kind, slug: card.slug } })

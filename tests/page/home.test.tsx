@@ -193,6 +193,32 @@ test('the first row shows our own games as posters, each with the most that it c
   expect(main.getByRole('region').elements()[0]).toBe(row.element())
 })
 
+test('a poster says how many play its game, while that is fresh and there is a network', async () => {
+  const players = { crash: 31, dice: 1, keno: 0, chess: 5 }
+  const { database } = await openApp('/', {
+    fill: async (database) => {
+      await database.lobby.put({ id: 'home', shelves: [], players, version: '1', fetchedAt: Date.now() })
+    },
+  })
+  const posters = main.getByRole('region', { name: say('home.originals'), exact: true })
+  const crash = posters.getByText(say('home.original.players', { count: 31 }), { exact: true })
+  await expect.element(crash).toBeVisible()
+  await expect
+    .element(posters.getByRole('link', { name: say('nav.crash'), exact: true }))
+    .toHaveAccessibleDescription(`Up to 1M× ${say('home.original.players', { count: 31 })}`)
+  await expect.element(posters.getByText(say('home.original.players', { count: 1 }), { exact: true })).toBeVisible()
+  expect(posters.getByText(/\d playing/).elements()).toHaveLength(2)
+  const height = posters.element().clientHeight
+  await database.facts.put({ id: 'connection', reachable: false, since: Date.now() })
+  await expect.element(crash).not.toBeInTheDocument()
+  // Its place is in the art, so that nothing moves.
+  expect(posters.element().clientHeight).toBe(height)
+  await database.facts.put({ id: 'connection', reachable: true, since: Date.now() })
+  await expect.element(crash).toBeVisible()
+  await database.lobby.update('home', { fetchedAt: Date.now() - 16 * 60_000 })
+  await expect.element(crash).not.toBeInTheDocument()
+})
+
 test('the tiles of a row with few games are as small as those of any other', async () => {
   const games = [
     { id: 'g1', slug: 'jade', name: 'Jade Steppe', provider: 'Altai', kind: 'slots', isNew: false } as const,

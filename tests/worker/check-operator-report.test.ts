@@ -73,6 +73,19 @@ test('checks cards of earlier payments and rates where they are sent, and accept
   ])
 })
 
+test('checks the numbers of players where they are sent', async () => {
+  const row = async () => (await check()).rows.find(({ call }) => call === 'players of our own games')
+  await checked.control.fault({ match: { endpoint: 'getLobby' }, kind: 'patch', patch: { players: null }, times: 0 })
+  expect(await row()).toMatchObject({ result: 'skipped' })
+  await checked.control.reset()
+  const players = { crash: 31, 'coin-flip': 2 }
+  await checked.control.fault({ match: { endpoint: 'getLobby' }, kind: 'patch', patch: { players }, times: 0 })
+  expect(await row()).toMatchObject({
+    result: 'FAIL',
+    reason: expect.stringMatching(/^players\.coin-flip is none of dice, /),
+  })
+})
+
 test('draws the rounds of games played together again', async () => {
   await checked.control.set({ roomDrawMs: 1, crashBettingMs: 1 })
   await checked.control.crashNext({ from: 100, to: 100 })

@@ -9,6 +9,18 @@ import { good, openPlayer, untilUnreachable, useWorld } from './support/world.ts
 /** Tests run without a service worker: calls made offline wait in the worker's own outbox. */
 const world = useWorld({ catalogue: ORDINARY })
 
+test.each([
+  ['numbers of which some do not fit', { crash: 31, dice: 'many', keno: -1 }, { crash: 31, dice: 0, keno: 0 }],
+  ['null', null, null],
+  ['text', 'many', null],
+])('stores the rows of the home page with how many play each game: %s', async (_what, players, stored) => {
+  await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'patch', patch: { players }, times: 0 })
+  const tab = await world.open()
+  good(await tab.commands.lobby.refreshHome())
+  expect(await lobbyRows()).toMatchObject({ players: stored })
+  expect((await lobbyRows())?.shelves.length).toBeGreaterThan(0)
+})
+
 test('deletes the player’s lobby data at logout, even without a network', async () => {
   await world.control.fault({
     match: { endpoint: 'launchGame' },

@@ -248,6 +248,8 @@ export type RecentlyPlayedRow = {
 export type LobbyRow = {
   id: 'home' | `home:${string}`
   shelves: { id: 'popular' | 'new' | 'live'; games: ProvidedCard[] }[]
+  /** How many play each of our own games; missing where the operator does not say, and in rows of older builds. */
+  players?: Readonly<Record<string, number>> | null | undefined
   version: string
   fetchedAt: number
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../http/endpoint.ts'
-import { id, listField, timestamp, name, shortText, text } from '../http/fields.ts'
+import { id, lenient, listField, timestamp, name, shortText, text } from '../http/fields.ts'
 
 /** Each kind has its own game list. */
 export const kind = v.picklist(['slots', 'live'])
@@ -19,6 +19,8 @@ export type ImageReply = v.InferOutput<typeof image>
 const card = v.object({ id, slug, name, provider: name, kind, image })
 const carousel = v.object({ id: v.picklist(['popular', 'new', 'live']), games: listField('lobby.games', card) })
 
+const playerCount = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
+
 /** The first rows of the home page; a small reply, so that they need not wait for the catalogue. */
 export const getLobby = get('getLobby', '/api/v2/lobby', {
   service: 'general',
@@ -27,5 +29,6 @@ export const getLobby = get('getLobby', '/api/v2/lobby', {
     version: shortText,
     at: timestamp,
     shelves: listField('lobby.shelves', carousel),
+    players: lenient(v.record(v.string(), playerCount)),
   }),
 })

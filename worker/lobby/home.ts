@@ -20,7 +20,7 @@ async function fetchHome(context: Context): Promise<void> {
       ...toImageField(context.page.address, image),
     })),
   }))
-  const row = { shelves, version: reply.version, fetchedAt: context.clock.now() }
+  const row = { shelves, players: reply.players, version: reply.version, fetchedAt: context.clock.now() }
   // The last rows, and the last ones of each language.
   await context.db.lobby.bulkPut([
     { ...row, id: 'home' },

@@ -3,6 +3,7 @@ import type { EndpointWire } from '#worker/http/endpoint.ts'
 import { getLobby } from '#endpoints/lobby.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
+import { countPlaying } from '../lobby/playing.ts'
 import type { World } from '../world.ts'
 import { type Catalogue, theCatalogue } from './make.ts'
 import { getPictureAddress, pictureRoutes } from './pictures.ts'
@@ -31,10 +32,11 @@ export function catalogueRoutes(app: App, world: World): void {
     return { ...lists, providers: lists.providers.slice(provider, provider + 1), games: [[id, slug, name, 0, ...rest]] }
   })
 
-  serve(app, getLobby, () => {
+  serve(app, getLobby, async () => {
     const catalogue = theCatalogue(world.settings.catalogue)
     const version = getVersion(world, catalogue)
-    return { version, at: world.clock.moment(world.clock.now()), shelves: getShelves(catalogue).map(withCards) }
+    const at = world.clock.moment(world.clock.now())
+    return { version, at, shelves: getShelves(catalogue).map(withCards), players: await countPlaying(world) }
   })
 
   function withCards({ id, games }: ReturnType<typeof makeShelves>[number]) {

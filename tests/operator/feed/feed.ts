@@ -26,6 +26,8 @@ export type Feed = {
   add(bet: SettledBet): void
   /** Simulated bets per second; 0 stops them. */
   setRate(perSecond: number): void
+  /** How many simulated players have bet on each game since a time, ms. */
+  countSimulated(since: number): Map<string, number>
   clear(): void
   stop(): void
 }
@@ -81,11 +83,29 @@ export function createFeed(topics: Topics, clock: OperatorClock, catalogue: () =
     },
   })
 
+  /** When each simulated player last bet on a game, ms. */
+  const simulated = new Map<string, { game: string; atMs: number }>()
+
   const bots = createRate('feed', (count) => {
-    for (let each = 0; each < count; each += 1) add(botBet(catalogue()))
+    for (let each = 0; each < count; each += 1) {
+      const bet = botBet(catalogue())
+      add(bet)
+      simulated.set(`${bet.game} ${bet.player}`, { game: bet.game, atMs: clock.now() })
+    }
   })
 
-  return { add, setRate: bots.setRate, clear: () => lists.clear(), stop: () => bots.setRate(0) }
+  function countSimulated(since: number): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const { game, atMs } of simulated.values()) if (atMs >= since) counts.set(game, (counts.get(game) ?? 0) + 1)
+    return counts
+  }
+
+  function clear(): void {
+    lists.clear()
+    simulated.clear()
+  }
+
+  return { add, setRate: bots.setRate, countSimulated, clear, stop: () => bots.setRate(0) }
 }
 
 function wire({ atMs: _at, kopecks: _kopecks, ...bet }: StoredBet): FeedBetWire {

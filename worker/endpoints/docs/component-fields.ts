@@ -29,6 +29,8 @@ export const COMPONENT_FIELDS: Readonly<Record<string, string>> = {
     'How much of each currency one unit of `currency` is, as decimal text, for approximate amounts; null or missing for none.',
   'Tournament.rates':
     'How much of each currency one unit of `currency` is, as decimal text, for approximate amounts; null or missing for none.',
+  'GetLobbyReply.players':
+    'How many play each of our own games now, by its name (`dice`, `crash`, `rooms`, …); null or missing where that is not counted.',
   'UsedCard.methods': 'The hashes of the deposit and withdrawal methods that take it.',
   'SavedAddress.address': 'The bare address, of the form and checksum of its network.',
   'SavedAddress.name': 'The name that the player gave it.',
