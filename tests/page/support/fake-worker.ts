@@ -23,7 +23,8 @@ export class FakeWorker {
 
   constructor() {
     const { port1, port2 } = new MessageChannel()
-    expose({ connect: async () => null, run: (path: string[], argument: unknown) => this.run(path, argument) }, port2)
+    const run = (path: string[], argument: unknown) => this.run(path, argument)
+    expose({ live: async () => null, connect: async () => undefined, run }, port2)
     port1.start()
     // A port has all of a worker but the end of it, which never comes here.
     this.worker = Object.assign(port1, { terminate: () => undefined, onerror: null }) as unknown as Worker
