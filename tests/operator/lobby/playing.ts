@@ -2,7 +2,7 @@ import { HOUSE_GAMES } from '#domain/games/house-games.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import type { World } from '../world.ts'
 
-/** Whoever has bet on a game since then is playing it, ms. */
+/** A player who has bet on a game in this time is playing it, ms. */
 const PLAYING_MS = 5 * 60_000
 
 /** How many play each of our own games: players and simulated ones, each once a game. Games without any are left out. */
