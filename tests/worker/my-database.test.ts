@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { afterEach, expect, test, describe } from 'vitest'
+import { afterEach, beforeEach, expect, test, describe } from 'vitest'
 import { MyDatabase } from '#db/my-database.ts'
 import { signUp, useWorld } from './support/world.ts'
 
@@ -20,6 +20,8 @@ const VERSION_1 = {
   outbox: '++id, owner, subject',
 }
 
+// Before as well: a newer database that another file has left would be opened as it is, and nothing be upgraded.
+beforeEach(() => MyDatabase.delete('MyDatabase'))
 afterEach(() => MyDatabase.delete('MyDatabase'))
 
 test('upgrades the money rows of version 1: open intents stay open, request bodies and old limits are deleted', async () => {
