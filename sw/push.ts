@@ -35,7 +35,8 @@ async function show(event: PushEvent): Promise<void> {
   // Switched off meanwhile, or an offer in a break.
   if (!topics.some((topic) => key.startsWith(`${topic}.`))) return
   const cache = await self.caches.open(PUSH_CACHE)
-  await cache.put(PUSH_INBOX + Date.now(), Response.json(message))
+  // Several may come at once, as a device that was off gets all that waited.
+  await cache.put(`${PUSH_INBOX}${Date.now()}/${crypto.randomUUID()}`, Response.json(message))
   const waiting = (await cache.keys()).filter(({ url }) => url.includes(PUSH_INBOX))
   // The badge counts what no page has listed yet, and what the player has not seen there.
   await getBadge().setAppBadge?.(((await readEntry<number>(PUSH_UNREAD)) ?? 0) + waiting.length)

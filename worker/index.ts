@@ -76,7 +76,8 @@ export type Surface = typeof surface
  * came while it was loaded, oldest first.
  */
 export function start(early: readonly MessageEvent[]): void {
-  // Begins before the page connects; the loader names the worker by the language of the page.
+  // Begins before the page connects; the loader names the worker by the page's language, and by the build if the service
+  // worker may have its files.
   opening = openBase(pageBridge).then((base) => {
     const locale = supportedLocale(self.name)
     return locale && navigator.onLine ? { ...base, send: requestLobby(base, locale, CONFIGURED) } : base

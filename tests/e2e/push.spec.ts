@@ -1,6 +1,6 @@
 import { createBrowserKeys } from '../worker/support/push-keys.ts'
 import { inCharge, wholeBuildCached } from '../faults/support/service-worker.ts'
-import { casinoOn } from './pages/casino.ts'
+import { type Casino, casinoOn } from './pages/casino.ts'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { connectPush, givePushService, readShown, recordShown } from './support/push.ts'
 import { builtFiles } from './support/site.ts'
@@ -13,6 +13,14 @@ const PAID = {
   values: { amount: '₽100', method: 'Bank card' },
 } as const
 const SHOWN = { title: 'Withdrawal completed', body: '', tag: PAID.tag, data: PAID.path }
+
+/** Switches on the notifications of withdrawals, once the service worker is `ready` for them. */
+async function switchOn({ settings }: Casino, ready: () => Promise<void>): Promise<void> {
+  await settings.open()
+  await ready()
+  await settings.topic('withdrawals').check()
+  await expect(settings.said(say('setting.saved'))).toBeVisible()
+}
 
 test.beforeEach(({ quiet }) => quiet.allow(OPERATOR_GONE))
 
@@ -28,10 +36,7 @@ test('a push reaches a closed page, without amounts; the app lists it, also offl
   const browser = createBrowserKeys(operator.port, 'phone')
   await givePushService(context, browser.subscription)
   const { email } = await players.enter()
-  await casino.settings.open()
-  await wholeBuildCached(page, builtFiles())
-  await casino.settings.topic('withdrawals').check()
-  await expect(casino.settings.said(say('setting.saved'))).toBeVisible()
+  await switchOn(casino, () => wholeBuildCached(page, builtFiles()))
   await recordShown(context)
   const later = await context.newPage()
   const deliver = await connectPush(later, home)
@@ -63,10 +68,7 @@ test('a log-out without a network ends the notifications here at once, and at th
   const browser = createBrowserKeys(operator.port, 'phone')
   await givePushService(context, browser.subscription)
   const { email } = await players.enter()
-  await casino.settings.open()
-  await inCharge(page)
-  await casino.settings.topic('withdrawals').check()
-  await expect(casino.settings.said(say('setting.saved'))).toBeVisible()
+  await switchOn(casino, () => inCharge(page))
   await expect.poll(async () => (await control.pushSubscriptions(email)).length).toBe(1)
   await recordShown(context)
   await casino.profile.open()

@@ -132,16 +132,19 @@ test('shows the operator’s title if the texts cannot be loaded, or have not go
   ])
 })
 
-test('stores each message for the next page, and counts it on the badge with those unread', async () => {
+test('stores each message for the next page, also two of one moment, and counts it on the badge with those unread', async () => {
   choose({}, 3)
-  vi.spyOn(Date, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(2_000)
+  vi.spyOn(Date, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(1_000)
   await deliver(message())
   await deliver(message())
   expect(setAppBadge.mock.calls).toEqual([[4], [5]])
   const inbox = [...(cached ?? [])].filter(([path]) => path.startsWith('/_push/inbox/'))
   expect(inbox.map(([path, text]) => [path, JSON.parse(text)])).toMatchObject([
-    ['/_push/inbox/1000', { key: 'withdrawals.paid', user: '17', values: { amount: '₽100', method: 'card' } }],
-    ['/_push/inbox/2000', { key: 'withdrawals.paid' }],
+    [
+      expect.stringMatching(/^\/_push\/inbox\/1000\/[\w-]{36}$/),
+      { key: 'withdrawals.paid', user: '17', values: { amount: '₽100', method: 'card' } },
+    ],
+    [expect.stringContaining('/_push/inbox/1000/'), { key: 'withdrawals.paid' }],
   ])
 })
 

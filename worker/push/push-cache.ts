@@ -21,7 +21,7 @@ export async function readInbox(): Promise<StoredMessage[]> {
     for (const entry of await cache.keys()) {
       if (!new URL(entry.url).pathname.startsWith(PUSH_INBOX)) continue
       const response = await cache.match(entry)
-      const at = Number(new URL(entry.url).pathname.slice(PUSH_INBOX.length))
+      const at = Number.parseInt(new URL(entry.url).pathname.slice(PUSH_INBOX.length), 10)
       // Safe: only the service worker writes it, after the message has passed its rules.
       if (response) stored.push({ entry, at, message: (await response.json()) as PushMessage })
     }

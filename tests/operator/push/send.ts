@@ -1,4 +1,4 @@
-import { PUSH_TOPICS, getPushTopic, getSentTopics } from '#domain/push/topics.ts'
+import { PUSH_TOPICS, getSentTopics } from '#domain/push/topics.ts'
 import { isPaused } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 import { readPushKeys } from './keys.ts'
@@ -74,4 +74,9 @@ async function isTopicSent(
 /** Like `sendPush`, for an event whose outcome no call waits for. */
 export function announcePush(world: World, player: number, event: PushEvent): void {
   sendPush(world, player, event).catch((cause: unknown) => console.error('operator: push', event.key, cause))
+}
+
+/** The topic of a message, by its key. */
+function getPushTopic(key: string): string {
+  return key.replace(/\..*/, '')
 }

@@ -10,7 +10,7 @@ export const PUSH_CACHE = 'push'
 export const PUSH_STATE = '/_push/state'
 /** The entry with the number of notifications that the player has not seen. */
 export const PUSH_UNREAD = '/_push/unread'
-/** Prefix of the entries with a message each, with the time that it came (ms), until a page lists it. */
+/** Prefix of the entries with a message each, with the time that it came (ms) and a random id, until a page lists it. */
 export const PUSH_INBOX = '/_push/inbox/'
 
 /** The subject of the enqueued call that sends a subscription. */

@@ -27,11 +27,6 @@ export const PUSH_KEYS = [
 ] as const satisfies readonly `${PushTopic}.${string}`[]
 export type PushKey = (typeof PUSH_KEYS)[number]
 
-/** The topic of a key; of one that this build does not know, too. */
-export function getPushTopic(key: string): string {
-  return key.replace(/\..*/, '')
-}
-
 /** Whether a topic, or the key of a message, invites to play. */
 export function isInvitation(topic: string): boolean {
   return INVITATION.test(topic)
