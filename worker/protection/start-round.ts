@@ -22,7 +22,8 @@ export async function startRound(context: Context, player: PlayerSession): Promi
 export async function paceRounds(context: Context, attempt: () => Promise<number>): Promise<void> {
   let waitMs = await attempt()
   if (waitMs > 0 && waitMs <= SHORT_MS) {
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    // Timers drop the fraction of a millisecond.
+    await new Promise((resolve) => setTimeout(resolve, Math.ceil(waitMs)))
     waitMs = await attempt()
   }
   if (waitMs > 0) {
